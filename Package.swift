@@ -1,0 +1,90 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module of the product: its name and the modules it may import (see ARCHITECTURE.md).
+func module(
+  _ name: String, imports: [Target.Dependency] = [], links: [LinkerSetting] = []
+) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: settings, linkerSettings: links)
+}
+
+/// The tests of a module, in `Tests/<name>`.
+func tests(_ name: String, of imports: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: imports, resources: resources, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Chidori",
+  products: [
+    .executable(name: "chidori", targets: ["chidori"]),
+    .library(name: "ColorModel", targets: ["ColorModel"]),
+    .library(name: "Sampling", targets: ["Sampling"]),
+    .library(name: "X11", targets: ["X11"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CGetopt"),
+
+    module("Geometry"),
+    module("ColorModel", links: [.linkedLibrary("m")]),
+    module("Sampling", imports: ["ColorModel", "Geometry"]),
+    module("Drawing", imports: ["ColorModel", "Geometry"]),
+    module("Views", imports: ["Drawing", "ColorModel", "Geometry"]),
+    module("PickerCore", imports: ["ColorModel", "Sampling", "Geometry"]),
+    module(
+      "PickerUI",
+      imports: ["PickerCore", "Views", "Drawing", "ColorModel", "Sampling", "Geometry"]),
+    module("Text", imports: ["Drawing", "Geometry", "CPango"]),
+    module("X11", imports: ["Geometry", "CX11"]),
+    module(
+      "Desktop",
+      imports: ["X11", "Text", "Views", "Drawing", "Sampling", "ColorModel", "Geometry"]),
+    .executableTarget(
+      name: "chidori",
+      dependencies: [
+        "Geometry", "ColorModel", "Sampling", "Drawing", "Views", "PickerCore", "PickerUI", "Text",
+        "X11", "Desktop", "CGetopt",
+      ],
+      swiftSettings: settings),
+
+    .target(
+      name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "ViewHarness", dependencies: ["Views", "Drawing", "ColorModel", "Geometry"],
+      path: "Tests/ViewHarness", swiftSettings: settings),
+    tests("ArchitectureTests", of: []),
+    tests("ColorModelTests", of: ["ColorModel", "TestSupport"], resources: [.copy("Data")]),
+    tests("SamplingTests", of: ["Sampling", "ColorModel", "Geometry"]),
+    tests("DrawingTests", of: ["Drawing", "ColorModel", "Geometry"]),
+    tests(
+      "ViewsTests",
+      of: ["Views", "ViewHarness", "TestSupport", "Drawing", "ColorModel", "Geometry"]),
+    tests(
+      "PickerCoreTests", of: ["PickerCore", "Sampling", "ColorModel", "Geometry", "TestSupport"]),
+    tests(
+      "PickerUITests",
+      of: [
+        "PickerUI", "PickerCore", "Views", "ViewHarness", "TestSupport", "Drawing", "Sampling",
+        "ColorModel", "Geometry",
+      ]),
+    tests("TextTests", of: ["Text", "Drawing", "Geometry"]),
+    tests("X11Tests", of: ["X11", "Geometry", "TestSupport"]),
+    tests(
+      "DesktopTests",
+      of: [
+        "Desktop", "X11", "Text", "Views", "Drawing", "Sampling", "ColorModel", "Geometry",
+        "TestSupport",
+      ]),
+    tests("EndToEndTests", of: ["chidori", "X11", "ColorModel", "Geometry", "TestSupport"]),
+  ]
+)

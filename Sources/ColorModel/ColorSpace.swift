@@ -1,0 +1,21 @@
+/// A colour space: what its components are, and the way to and from the space it is based on.
+///
+/// A new space is one file in `Spaces/`, one case in `SpaceID` and one table in its test: the
+/// converter joins the chains of bases by itself.
+public protocol ColorSpace {
+  static var id: SpaceID { get }
+  static var cssName: String { get }
+  /// The space the two functions convert to and from; nil for the root of all chains.
+  static var base: SpaceID? { get }
+  static var components: [Component] { get }
+
+  static func toBase(_ components: SIMD4<Double>) -> SIMD4<Double>
+  static func fromBase(_ base: SIMD4<Double>) -> SIMD4<Double>
+
+  /// The components without meaning at these values, such as the hue of a grey.
+  static func powerless(_ components: SIMD4<Double>) -> ComponentSet
+}
+
+extension ColorSpace {
+  public static func powerless(_ components: SIMD4<Double>) -> ComponentSet { [] }
+}

@@ -1,0 +1,20 @@
+/// Some of the up to four components of a colour, by index.
+public struct ComponentSet: Hashable, Sendable {
+  private var bits: UInt8 = 0
+
+  public init() {}
+
+  public var isEmpty: Bool { bits == 0 }
+
+  public func contains(_ index: Int) -> Bool { bits & (1 << index) != 0 }
+
+  public mutating func insert(_ index: Int) { bits |= 1 << index }
+
+  public mutating func remove(_ index: Int) { bits &= ~(1 << index) }
+}
+
+extension ComponentSet: ExpressibleByArrayLiteral {
+  public init(arrayLiteral indices: Int...) {
+    for index in indices { insert(index) }
+  }
+}

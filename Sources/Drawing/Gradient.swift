@@ -1,0 +1,37 @@
+public import ColorModel
+
+/// A linear gradient whose first stop lies on the centre of the first pixel and whose last on the
+/// centre of the last: pixel x of a rectangle w wide stands for x / (w - 1), and both ends are exact.
+public struct Gradient: Hashable, Sendable {
+  public enum Axis: Hashable, Sendable {
+    /// From left to right.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+
+  /// A colour at a place from 0 to 1.
+  ///
+  /// On the way to clear it keeps the colour it fades from: white
+  /// at alpha 0, not black at alpha 0.
+  public struct Stop: Hashable, Sendable {
+    public var offset: Double
+    public var color: RGB8
+    public var alpha: UInt8
+
+    public init(_ offset: Double, _ color: RGB8, alpha: UInt8 = 255) {
+      self.offset = offset
+      self.color = color
+      self.alpha = alpha
+    }
+  }
+
+  public var axis: Axis
+  /// At least two, offsets rising from 0 to 1.
+  public var stops: [Stop]
+
+  public init(_ axis: Axis, _ stops: [Stop]) {
+    self.axis = axis
+    self.stops = stops
+  }
+}

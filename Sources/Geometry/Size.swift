@@ -1,0 +1,19 @@
+/// An extent in device pixels, never negative.
+public struct Size: Hashable, Sendable {
+  public var width: Int
+  public var height: Int
+
+  /// Negative extents become 0.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  public static let zero = Size(width: 0, height: 0)
+
+  public var isEmpty: Bool { width == 0 || height == 0 }
+}
+
+extension Size: CustomStringConvertible {
+  public var description: String { "\(width)x\(height)" }
+}

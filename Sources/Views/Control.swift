@@ -1,0 +1,39 @@
+public import Drawing
+public import Geometry
+
+/// A view that shows itself in one rectangle, and may take part in input.
+public protocol Control<Message>: View {
+  /// What it is to a user, a test and a screen reader.
+  var traits: Traits { get }
+
+  func draw(
+    in frame: Rect, _ state: ControlState, _ context: ViewContext, into list: inout DrawList)
+
+  /// Answers an event meant for it; positions are the window's. `context.interaction` may change.
+  func handle(_ event: ControlEvent, in frame: Rect, _ context: inout ViewContext)
+    -> Reaction<Message>
+}
+
+extension Control {
+  public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    scene.items.append(Placed(frame: frame, control: self))
+  }
+
+  /// Nothing is taken by default.
+  public func handle(_ event: ControlEvent, in frame: Rect, _ context: inout ViewContext)
+    -> Reaction<Message>
+  { .ignored }
+}
+
+/// How a control stands at the moment of drawing.
+public struct ControlState: Hashable, Sendable {
+  public var isHovered = false
+  /// Pressed with the pointer (captured) or held by key.
+  public var isPressed = false
+  public var isFocused = false
+  /// Focused, and the user is working by keyboard: draw the ring.
+  public var showsFocusRing = false
+  public var isEnabled = true
+
+  public init() {}
+}

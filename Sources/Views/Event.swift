@@ -1,0 +1,55 @@
+public import Geometry
+
+/// What the host tells the views: input as it came, in window coordinates.
+public enum InputEvent: Hashable, Sendable {
+  case pointerDown(PointerEvent, inPopup: Bool)
+  case pointerMoved(PointerEvent, inPopup: Bool)
+  case pointerUp(PointerEvent, inPopup: Bool)
+  /// The pointer left the window without a button held.
+  case pointerLeft
+  /// Positive up (away from the user).
+  case wheel(Int, PointerEvent, inPopup: Bool)
+  case key(KeyPress)
+  /// The answer to `Request.paste`.
+  case paste(String)
+  case windowActive(Bool)
+  /// The popup was closed from outside: a click elsewhere, another window.
+  case popupDismissed
+}
+
+/// What a control is told.
+public enum ControlEvent: Hashable, Sendable {
+  /// Pressed on it, or by the primary button unless it says so.
+  case pointerDown(PointerEvent)
+  /// Moved while pressed, wherever the pointer is.
+  case pointerDragged(PointerEvent)
+  /// Released after being pressed, wherever the pointer is.
+  case pointerUp(PointerEvent)
+  case wheel(Int, PointerEvent)
+  /// The focus is here, or in its menu.
+  case key(KeyPress)
+  case paste(String)
+  case focused(byKeyboard: Bool)
+  case unfocused
+}
+
+public struct PointerEvent: Hashable, Sendable {
+  public enum Button: Hashable, Sendable {
+    case primary, middle, secondary, none
+  }
+
+  public var position: Point
+  public var button: Button
+  /// 1, 2 or 3 for presses in quick succession at one place.
+  public var clicks: Int
+  public var modifiers: Modifiers
+
+  public init(
+    _ position: Point, button: Button = .none, clicks: Int = 1, modifiers: Modifiers = []
+  ) {
+    self.position = position
+    self.button = button
+    self.clicks = clicks
+    self.modifiers = modifiers
+  }
+}

@@ -1,0 +1,26 @@
+public import Geometry
+
+/// All that lasts between two builds of the views: where the pointer, the focus and the caret are.
+public struct Interaction: Equatable, Sendable {
+  /// The control that gets the keys.
+  public var focus: ViewID?
+  /// The focus was moved by keyboard: show it.
+  public var showsFocusRing = false
+  public var hover: ViewID?
+  /// The control pressed by the pointer; it gets all pointer events until the release.
+  public var capture: ViewID?
+  /// The control whose menu is open.
+  public var popup: ViewID?
+  /// The item of the open menu that the pointer or the arrows are on.
+  public var highlight: ViewID?
+  /// Caret, selection and undo of the focused text field.
+  public var editing: TextEditing?
+  /// From the thumb's centre to where it was grabbed.
+  public var grip = Point.zero
+  /// Whether the window has the keyboard focus; without it no caret blinks and no ring shows.
+  public var isActive = true
+  /// Whether the caret is in the shown half of its blinking.
+  public var showsCaret = true
+
+  public init() {}
+}

@@ -1,0 +1,51 @@
+public import Geometry
+
+/// A control and the rectangle it was given.
+public struct Placed<Message> {
+  public let frame: Rect
+  public let control: any Control<Message>
+
+  public init(frame: Rect, control: any Control<Message>) {
+    self.frame = frame
+    self.control = control
+  }
+
+  public var traits: Traits { control.traits }
+}
+
+/// The placed views of a window, in reading order, and of the popup that is open over it.
+public struct Scene<Message> {
+  public var items: [Placed<Message>] = []
+  /// At most one is open; its control is `Interaction.popup`.
+  public var popup: Popup?
+
+  public init() {}
+
+  /// Lays `view` out over a window of `size`.
+  public init(_ view: any View<Message>, size: Size, _ context: ViewContext) {
+    view.place(in: Rect(origin: .zero, size: size), context, into: &self)
+  }
+
+  /// What a menu or tooltip shows in a window of its own; items are placed from its own corner.
+  public struct Popup {
+    public enum Kind: Hashable, Sendable {
+      /// Takes the pointer and the keys until it is closed.
+      case menu
+      /// Only shown.
+      case tooltip
+    }
+
+    public var kind: Kind
+    /// The rectangle of the control it belongs to, in the window.
+    public var anchor: Rect
+    public var size: Size
+    public var items: [Placed<Message>]
+
+    public init(kind: Kind, anchor: Rect, size: Size, items: [Placed<Message>]) {
+      self.kind = kind
+      self.anchor = anchor
+      self.size = size
+      self.items = items
+    }
+  }
+}

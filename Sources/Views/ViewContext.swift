@@ -1,0 +1,47 @@
+public import Drawing
+
+/// What views are laid out, drawn and driven with.
+public struct ViewContext {
+  public var theme: Theme
+  public var scale: Scale
+  public let text: any TextMeasuring
+  /// Read while placing and drawing, changed by handling events.
+  public var interaction: Interaction
+
+  public init(
+    theme: Theme, scale: Scale, text: any TextMeasuring, interaction: Interaction = Interaction()
+  ) {
+    self.theme = theme
+    self.scale = scale
+    self.text = text
+    self.interaction = interaction
+  }
+
+  /// The common text style: 13 pixels at scale 1.
+  public var body: TextStyle { style() }
+
+  /// A style whose size is given at scale 1.
+  public func style(
+    _ face: TextStyle.Face = .sans, size: Double = 13, weight: TextStyle.Weight = .regular,
+    tabularDigits: Bool = false
+  ) -> TextStyle {
+    TextStyle(face, size: size * scale.factor, weight: weight, tabularDigits: tabularDigits)
+  }
+}
+
+/// Device pixels per pixel of the measures written for scale 1.
+public struct Scale: Hashable, Sendable {
+  /// 0.5 to 4.
+  public let factor: Double
+
+  /// Clamped to 0.5 through 4; a value that is no number is 1.
+  public init(_ factor: Double) {
+    self.factor = factor.isFinite ? min(max(factor, 0.5), 4) : 1
+  }
+
+  /// The nearest whole number of device pixels; at least 1 for a positive length.
+  public func callAsFunction(_ length: Double) -> Int {
+    let pixels = Int((length * factor).rounded())
+    return length > 0 ? max(1, pixels) : pixels
+  }
+}
