@@ -28,7 +28,8 @@ struct CSSFunction: Sendable {
 
     static let hue = Argument(hue: 360)
     static let byte = Argument(number: 255, in: 0...1)
-    static let unit = Argument(number: 1, in: 0...1)
+    static let alpha = Argument(number: 1, in: 0...1)
+    static let fraction = Argument(number: 1, in: unlimited)
     static let percent = Argument(number: 100, in: unlimited)
     static let positivePercent = Argument(number: 100, in: 0...unlimited.upperBound)
 
@@ -52,7 +53,8 @@ struct CSSFunction: Sendable {
     isForeign: true)
   /// Components 0 to 1: the bare triple of the `float` format.
   static let float = CSSFunction(
-    name: "", space: .srgb, arguments: [.unit, .unit, .unit], legacy: .alike, isForeign: true)
+    name: "", space: .srgb, arguments: [.fraction, .fraction, .fraction], legacy: .alike,
+    isForeign: true)
 
   static let table: [CSSFunction] = [
     rgb, rgb.named("rgba"), hsl, hsl.named("hsla"), hsb, hsb.named("hsv"),

@@ -130,7 +130,7 @@ struct CSSParser {
       return 0
     }
     if case .none = value {
-    } else if let alpha = CSSFunction.Argument.unit.component(value) {
+    } else if let alpha = CSSFunction.Argument.alpha.component(value) {
       return alpha
     }
     throw failure(
@@ -162,18 +162,19 @@ struct CSSParser {
       if scanner.accept(.percent) { return .percentage(number) }
       guard scanner.startsWord || scanner.peek() == .backslash else { return .number(number) }
       let unit = scanner.word()
+      if scanner.peek() == .backslash { throw misplaced(expected) }
       if let degrees = degrees(number, unit) { return .angle(degrees) }
       throw failure(.unexpected, from: start, to: unit.upperBound, expected: expected)
     }
     guard scanner.startsWord else { throw misplaced(expected) }
     let word = scanner.word()
     if scanner.peek() == .openParenthesis { throw unknownFunction(word) }
-    if scanner.matches(word, "none"), scanner.peek() != .backslash { return .none }
+    if scanner.peek() == .backslash { throw misplaced(expected) }
+    if scanner.matches(word, "none") { return .none }
     throw failure(.unexpected, from: start, to: word.upperBound, expected: expected)
   }
 
   private func degrees(_ number: Double, _ unit: Range<Int>) -> Double? {
-    if scanner.peek() == .backslash { return nil }
     if scanner.matches(unit, "deg") { return number }
     if scanner.matches(unit, "turn") { return number * 360 }
     if scanner.matches(unit, "grad") { return number * 360 / 400 }

@@ -98,12 +98,17 @@ enum PasteParser {
       text.position += 1
       text.end -= 1
     }
-    let hasPoint = text.bytes[text.position..<text.end].contains(.dot)
-    for function in hasPoint ? [CSSFunction.float, .rgb] : [.rgb] {
+    func color(_ function: CSSFunction) -> Color? {
       var parser = CSSParser(text, dialect: .lenient)
-      if let color = try? parser.arguments(of: function), parser.scanner.isAtEnd { return color }
+      let color = try? parser.arguments(of: function)
+      return parser.scanner.isAtEnd ? color : nil
     }
-    return nil
+    if text.bytes[text.position..<text.end].contains(.dot), let fractions = color(.float),
+      fractions.components.max() <= 1, fractions.components.min() >= 0
+    {
+      return fractions
+    }
+    return color(.rgb)
   }
 
   /// `Light Blue`.
