@@ -46,7 +46,8 @@ import Testing
 
   @Test(arguments: [
     "", "   ", "zzz", "hello world", "infrared", "red-ish", "über_red", "12, 34", "1, 2, 3, 4, 5",
-    "256 colours", "#12345", "#3366ccx", "0x12", "\"", "'", ";", ":", "a:", "[", "[]", "()",
+    "256 colours", "256, 0, 0", "-1, 0, 0", "2026-11-30", "192.168.1.1", "1.2.3", "none none none",
+    "#12345", "#3366ccx", "0x12", "\"", "'", ";", ":", "a:", "[", "[]", "()",
     "#", "##", "\"\"", "120°, 100%, 50%", "\u{1F7E5}",
     "currentcolor;", "color: currentcolor", "color: var(--accent);", "rgb(1 2 3;",
   ])

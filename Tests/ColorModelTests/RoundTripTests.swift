@@ -18,7 +18,7 @@ import Testing
     let alphabet = try #require(Self.alphabet[form])
     let formatter = CSSFormatter()
     var bytes: [UInt8] = []
-    for count in 0..<40_000 {
+    for count in 0..<20_000 {
       let bits = UInt32(truncatingIfNeeded: random.next())
       let alpha = count % 4 == 0 ? Double(bits >> 24) / 255 : 1
       let color = Color(RGB8(bits), alpha: alpha)
