@@ -67,6 +67,25 @@ import Testing
     #expect(refused > 300)
   }
 
+  /// Colours made of colours are not read yet, nor is one of their parts taken for the whole.
+  @Test(arguments: ColorText.Entry.allCases)
+  func refusesColoursMadeOfColours(entry: ColorText.Entry) throws {
+    let rows = try Vectors("css_policy").rows.filter { $0["group"] == "beyond" }
+    #expect(rows.count == 10)
+    for row in rows {
+      let input = try Vectors.input(row)
+      #expect(failure(input, as: entry) != nil, "\(input)")
+    }
+  }
+
+  @Test func pasteReadsWhatPeoplePaste() throws {
+    let rows = try Vectors("css_policy").rows.filter { $0["group"] == "lenient" }
+    #expect(rows.count == 23)
+    let inputs = try rows.map(Vectors.input)
+    #expect(inputs.filter { failure($0, as: .paste) != nil } == ["$ff0000", "120°, 100%, 50%"])
+    #expect(inputs.filter { failure($0, as: .css) == nil }.count == 2)
+  }
+
   /// Where CSS and a picker differ: refused by name, in all three entries.
   @Test(arguments: ColorText.Entry.allCases)
   func refusesOpenEndsEscapesAndContext(entry: ColorText.Entry) throws {

@@ -38,6 +38,9 @@ import Testing
     ("border: 1px solid rgb(1 2 3 / 0.5)", "#01020380"), ("the colour is teal.", "#008080"),
     ("see #12345 or #3366cc", "#3366cc"), ("Color(0xFF56AB32)", "#56ab32"),
     ("a{color:var(--x);fill:hsl(120 100% 50%)}", "#00ff00"), ("issue #7, tan", "#d2b48c"),
+    ("mark the #ff0000 one", "#ff0000"),
+    ("fill: rgb(from red r g b); color: blue", "#0000ff"),
+    ("fill: hwb(from red h w b); color: blue", "#0000ff"),
     ("Light Blue", "#add8e6"), ("hsl(120, 100, 50)", "#00ff00"), ("красный: #ff0000", "#ff0000"),
   ])
   func findsTheFirstColour(text: String, expected: String) throws {

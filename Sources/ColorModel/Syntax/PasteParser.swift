@@ -7,18 +7,21 @@ enum PasteParser {
   static func read(_ scanner: Scanner) throws(ParseError) -> Color {
     let value = stripped(scanner)
     guard !value.isAtEnd else { throw ParseError(.empty, at: value.position) }
-    let failure: ParseError
-    do {
-      return try FieldParser.read(value.limited(to: ColorText.limit), dialect: .lenient)
-    } catch { failure = error }
-
-    if let color = spacedHex(value) ?? bareNumbers(value) ?? spacedName(value) { return color }
-    switch failure.kind {
-    case .needsContext, .escape, .unclosedParenthesis, .unclosedComment: throw failure
-    default: break
+    guard value.end - value.position <= ColorText.limit else {
+      if let color = search(value) { return color }
+      throw ParseError(.empty, at: value.position)
     }
-    if let color = search(value) { return color }
-    throw failure
+    do throws(ParseError) {
+      return try FieldParser.read(value, dialect: .lenient)
+    } catch {
+      if let color = spacedHex(value) ?? bareNumbers(value) ?? spacedName(value) { return color }
+      switch error.kind {
+      case .escape, .unclosedParenthesis, .unclosedComment: throw error
+      default: break
+      }
+      if let color = search(value) { return color }
+      throw error
+    }
   }
 
   // MARK: - What surrounds a value
@@ -90,7 +93,7 @@ enum PasteParser {
 
   /// `12, 34, 56`: red, green and blue to 255, or to 1 where there is a decimal point and none is more.
   private static func bareNumbers(_ scanner: Scanner) -> Color? {
-    var text = scanner.limited(to: ColorText.limit)
+    var text = scanner
     if let first = text.peek(), let last = text.last,
       (first, last) == (.openParenthesis, .closeParenthesis)
         || (first, last) == (UInt8(ascii: "["), UInt8(ascii: "]"))
@@ -131,13 +134,14 @@ enum PasteParser {
   private static func search(_ scanner: Scanner) -> Color? {
     var text = scanner
     while let byte = text.peek() {
-      if byte == .hash || text.startsWord || byte.isDigit {
-        if let color = color(startingAt: text) { return color }
+      guard byte == .hash || text.startsWord || byte.isDigit else {
         text.position += 1
-        text.skip { $0.isWordByte }
-      } else {
-        text.position += 1
+        continue
       }
+      if let color = color(startingAt: text) { return color }
+      if byte == .hash { text.position += 1 }
+      let word = text.word()
+      if isColorFunction(word, in: text) { text.skipParentheses() }
     }
     return nil
   }
@@ -150,6 +154,19 @@ enum PasteParser {
     var parser = CSSParser(scanner.limited(to: ColorText.limit), dialect: .lenient)
     return try? parser.color()
   }
+
+  /// Whether a function makes a colour of its arguments, so that a colour among them is not meant.
+  private static func isColorFunction(_ word: Range<Int>, in scanner: Scanner) -> Bool {
+    guard scanner.peek() == .openParenthesis else { return false }
+    return CSSFunction.table.contains { scanner.matches(word, $0.name) }
+      || ContextualWords.functions.contains { scanner.matches(word, $0) }
+      || functionsToCome.contains { scanner.matches(word, $0) }
+  }
+
+  /// Colour functions of CSS that no parser here reads yet.
+  private static let functionsToCome: [StaticString] = [
+    "hwb", "lab", "lch", "oklab", "oklch", "color-mix", "contrast-color", "device-cmyk", "alpha",
+  ]
 }
 
 extension Scanner {
@@ -160,6 +177,16 @@ extension Scanner {
     var copy = self
     copy.end = min(end, position + count)
     return copy
+  }
+
+  /// Steps over a parenthesis and all within.
+  fileprivate mutating func skipParentheses() {
+    var depth = 0
+    repeat {
+      if peek() == .openParenthesis { depth += 1 }
+      if peek() == .closeParenthesis { depth -= 1 }
+      position += 1
+    } while depth > 0 && !isAtEnd
   }
 
   /// Steps over a byte order mark.
