@@ -92,9 +92,12 @@ extension Dispatcher {
     guard let target = hit(pointer.position) else { return focus(nil, byKeyboard: false) }
     hover(target.traits.id)
     var reaction = focus(target.traits.id, byKeyboard: false)
-    context.interaction.capture = target.traits.id
-    context.interaction.pressedButton = pointer.button
-    reaction.merge(send(.pointerDown(pointer), to: target))
+    let answer = send(.pointerDown(pointer), to: target)
+    if answer.isHandled {
+      context.interaction.capture = target.traits.id
+      context.interaction.pressedButton = pointer.button
+    }
+    reaction.merge(answer)
     return reaction
   }
 

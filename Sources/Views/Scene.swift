@@ -4,13 +4,13 @@ public import Geometry
 public struct Placed<Message> {
   public let frame: Rect
   public let control: any Control<Message>
+  public let traits: Traits
 
   public init(frame: Rect, control: any Control<Message>) {
     self.frame = frame
     self.control = control
+    traits = control.traits
   }
-
-  public var traits: Traits { control.traits }
 }
 
 /// The placed views of a window, in reading order, and of the popup that is open over it.

@@ -2,12 +2,15 @@ public import Geometry
 public import Views
 
 extension ViewHarness {
-  /// The control of this name, and of this role where one is given; in an open popup first.
+  /// The control of this name, and of this role where one is given.
+  ///
+  /// Of several, what is in an open popup comes first, then what can be acted on.
   public func find(_ name: String, _ role: Traits.Role? = nil) -> Placed<Message>? {
     let all = (scene.popup?.items ?? []) + scene.items
-    return all.first { item in
+    let named = all.filter { item in
       item.traits.name == name && (role.map { $0 == item.traits.role } ?? true)
     }
+    return named.first { $0.traits.isInteractive } ?? named.first
   }
 
   public func traits(_ name: String, _ role: Traits.Role? = nil) -> Traits? {

@@ -50,9 +50,9 @@ extension DrawList {
   }
 
   /// Washes out what was drawn in the frame of a disabled control: 40 % of it is left.
-  mutating func fade(_ frame: Rect, radius: Int, _ state: ControlState, _ context: ViewContext) {
+  mutating func fade(_ frame: Rect, _ state: ControlState, _ context: ViewContext) {
     guard !state.isEnabled else { return }
-    fill(.rounded(frame, radius: radius), .solid(context.theme.ground, alpha: 153))
+    fill(.rect(frame), .solid(context.theme.ground, alpha: 153))
   }
 
   /// A colour, over the houndstooth where it is translucent.

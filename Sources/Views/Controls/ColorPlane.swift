@@ -55,10 +55,10 @@ public struct ColorPlane<Message>: Control {
     guard !frame.isEmpty else { return }
     let (scale, radius) = (context.scale, context.scale(6))
     list.append(.field(field, frame, radius: radius))
-    list.fade(frame, radius: radius, state, context)
     list.focusRing(around: frame, radius: radius, state, context)
     let ring = ring(in: frame, scale)
-    list.thumb(ring, radius: ring.width / 2, context.theme.ink(color, state), scale)
+    list.thumb(ring, radius: ring.width / 2, color, scale)
+    list.fade(frame.union(ring.inset(by: -scale(1))), state, context)
   }
 
   public func handle(_ event: ControlEvent, in frame: Rect, _ context: inout ViewContext)

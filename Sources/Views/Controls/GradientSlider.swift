@@ -79,19 +79,19 @@ public struct GradientSlider<Message>: Control {
         .rounded(bar, radius: radius), width: scale(style.borderWidth),
         .solid(style.borderColor ?? theme.line))
     }
-    list.fade(bar, radius: radius, state, context)
     let shown = shown(state, context.interaction)
     let thumb = thumb(at: shown, in: bar, context)
     let corner = min(thumb.width, thumb.height) / 2
     switch style.thumb {
     case .track:
       let color = track.color(at: place(of: shown))
-      list.thumb(thumb, radius: corner, theme.ink(color, state), scale)
-    case .color(let color): list.thumb(thumb, radius: corner, theme.ink(color, state), scale)
+      list.thumb(thumb, radius: corner, color, scale)
+    case .color(let color): list.thumb(thumb, radius: corner, color, scale)
     case .icon(let icon):
-      icon.draw(in: thumb, scale, .solid(theme.ink(theme.text, state)), into: &list)
+      icon.draw(in: thumb, scale, .solid(theme.text), into: &list)
     }
     let around = bar.union(thumb.inset(by: -scale(1)))
+    list.fade(around, state, context)
     list.focusRing(around: around, radius: around.height / 2, state, context)
   }
 

@@ -51,9 +51,11 @@ public struct Swatch<Message>: Control {
       list.fill(.rounded(shape, radius: radius), color, context.scale)
     }
     if state.showsFocusRing {
-      // Inside: beside it another swatch may begin.
+      // Inside, since beside it another swatch may begin; set off by a line of the ground.
       let ring = Path.rounded(frame, radius: radius)
-      list.stroke(ring, width: context.scale(2), .solid(context.theme.accent))
+      let (width, line) = (context.scale(2), context.scale(1))
+      list.stroke(ring, width: width + line, .solid(context.theme.ground))
+      list.stroke(ring, width: width, .solid(context.theme.accent))
     }
     if let caption {
       let style = context.style(.small)

@@ -6,9 +6,12 @@ extension TextField {
   {
     switch event {
     case .focused(let byKeyboard):
-      let end = text.count
-      context.interaction.editing = TextEditing(caret: end, anchor: byKeyboard ? 0 : end)
-      return settled(text, in: frame, &context)
+      // Nothing scrolls yet: the beginning is to be read, or a click is about to place the caret.
+      let editing = byKeyboard ? TextEditing.all(of: text) : TextEditing()
+      context.interaction.editing = editing
+      context.interaction.showsCaret = true
+      let caret = layout(text, in: frame, context).caret(editing.caret, editing.scroll)
+      return Reaction(requests: [.inputSpot(caret)])
     case .unfocused:
       let isEdited = editing(context).isEdited
       return isEdited ? send(.left(text)) : .handled
