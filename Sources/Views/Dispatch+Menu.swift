@@ -11,9 +11,8 @@ extension Dispatcher {
     case .pointerMoved(_, false): break
     case .pointerUp(let pointer, true):
       endCapture()
-      if let row = row(at: pointer.position, in: menu) {
-        return choose(row, by: .pointerUp(pointer))
-      }
+      guard pointer.button == .primary, let row = row(at: pointer.position, in: menu) else { break }
+      return choose(row, by: .pointerUp(pointer))
     case .pointerUp(let pointer, false): letGo(pointer)
     case .key(let press): return key(press, in: menu)
     case .wheel: break

@@ -47,8 +47,9 @@ extension ViewHarness {
     pointerUp(at: end)
   }
 
-  /// Drags from the middle of a control to a place in it; 0 and 1 are its first and last pixel,
-  /// values beyond lie outside. False where there is none of this name.
+  /// Drags from the middle of a control to a place in it; false where there is none of this name.
+  ///
+  /// 0 and 1 are its first and last pixel, values beyond lie outside.
   @discardableResult
   public func drag(_ name: String, to place: (x: Double, y: Double)) -> Bool {
     guard let start = find(name)?.frame.center, let end = pixel(of: name, x: place.x, y: place.y)
