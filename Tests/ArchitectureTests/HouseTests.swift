@@ -3,16 +3,16 @@ import Testing
 @Suite struct HouseTests {
   @Test(arguments: Rule.house)
   func sourcesKeepTheLaw(_ rule: Rule) throws {
-    let violations = try SourceFile.all(under: "Sources").flatMap(rule.violations)
+    let violations = try SourceFile.sources.get().flatMap(rule.violations)
     #expect(violations.isEmpty, "\(violations.map(\.description).joined(separator: "\n"))")
   }
 
   @Test func oneFileOfColorModelDoesTheMathematics() throws {
-    #expect(Rule.mathematics(try SourceFile.all(under: "Sources")) == [])
+    #expect(Rule.mathematics(try SourceFile.sources.get()) == [])
   }
 
   @Test func everyFileIsSeen() throws {
-    let files = try SourceFile.all(under: "Sources")
+    let files = try SourceFile.sources.get()
     #expect(files.count > 40)
     #expect(files.allSatisfy { ModuleTable.imports[$0.module] != nil })
     #expect(Set(files.map(\.module)).count >= 11)

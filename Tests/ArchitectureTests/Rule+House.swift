@@ -28,7 +28,9 @@ extension Rule {
 
   /// Only the error trap steps outside what the compiler checks.
   static let escapes = Rule.onCode("escapes") { file, line in
-    guard file.path != "Sources/X11/ErrorTrap.swift" else { return nil }
+    guard file.path != "Sources/X11/ErrorTrap.swift",
+      line.contains("unsafe") || line.contains("@unchecked")
+    else { return nil }
     let escape = line.firstMatch(of: #/@unchecked\b|nonisolated\(unsafe\)|\bunsafeBitCast\b/#)
     return escape.map { "\($0.output) belongs in the error trap alone" }
   }
@@ -57,6 +59,7 @@ extension Rule {
 
   /// The module a line imports, whatever access level, attribute or kind is written with it.
   static func importedModule(_ line: Substring) -> String? {
+    guard line.contains("import ") else { return nil }
     let pattern =
       #/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:typealias|struct|class|enum|protocol|let|var|func)\s+)?(\w+)/#
     return line.firstMatch(of: pattern).map { String($0.output.1) }
@@ -67,7 +70,8 @@ extension Rule {
     var signatures: [(line: Int, text: String)] = []
     var open: (line: Int, text: String)?
     for (number, text) in file.code {
-      if open == nil, text.contains(#/\b(public|open)\b/#) { open = (number, "") }
+      let isPublic = { text.contains("public") || text.contains("open ") }
+      if open == nil, isPublic(), text.contains(#/\b(public|open)\b/#) { open = (number, "") }
       guard let begun = open else { continue }
       let joined = begun.text + text
       let depth = joined.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }

@@ -39,6 +39,7 @@ import Testing
     Sample(
       .pointers, "Sources/X11/A.swift",
       "public func write(\n  _ bytes: [UInt8]\n) throws ->\n  UnsafeRawPointer? {\n", line: 1),
+    Sample(.pointers, "Sources/Text/A.swift", "func reopen (_ a: OpaquePointer) {}", line: nil),
     Sample(.escapes, "Sources/X11/Display.swift", "final class A: @unchecked Sendable {", line: 1),
     Sample(.escapes, "Sources/X11/Display.swift", "nonisolated(unsafe) var last = 0", line: 1),
     Sample(.escapes, "Sources/Text/A.swift", "let a = unsafeBitCast(b, to: Int.self)", line: 1),

@@ -1,14 +1,21 @@
 import Foundation
 
 /// A Swift file of the tree: where it lies and what it says.
-struct SourceFile {
+struct SourceFile: Sendable {
   /// Path from the root of the repository, such as `Sources/X11/Window.swift`.
   let path: String
   let lines: [Substring]
+  /// Each line of code, without its `//` comment, with its number from 1.
+  ///
+  /// A `//` inside a string literal ends the line here too: what follows one is text, not code.
+  let code: [(number: Int, text: Substring)]
 
   init(path: String, text: String) {
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    code = lines.enumerated().map { index, line in
+      (index + 1, line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line)
+    }
   }
 
   /// The directory under `Sources/`: the module the file belongs to.
@@ -21,21 +28,15 @@ struct SourceFile {
 
   /// Number of lines, a last newline ending the last of them.
   var lineCount: Int { lines.last == "" ? lines.count - 1 : lines.count }
-
-  /// Each line of code, without its `//` comment, with its number from 1.
-  ///
-  /// A `//` inside a string literal ends the line here too: what follows one is text, not code.
-  var code: [(number: Int, text: Substring)] {
-    lines.enumerated().map { index, line in
-      (index + 1, line.range(of: "//").map { line[..<$0.lowerBound] } ?? line)
-    }
-  }
 }
 
 extension SourceFile {
   /// The root of the repository, three directories above this file.
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Every Swift file under `Sources/`.
+  static let sources = Result { try all(under: "Sources") }
 
   /// Every Swift file under a directory of the repository.
   static func all(under directory: String) throws -> [SourceFile] {
