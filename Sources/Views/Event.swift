@@ -15,6 +15,8 @@ public enum InputEvent: Hashable, Sendable {
   case windowActive(Bool)
   /// The popup was closed from outside: a click elsewhere, another window.
   case popupDismissed
+  /// The pointer has rested on one control for as long as a tooltip takes to appear.
+  case tooltipDue
 }
 
 /// What a control is told.
