@@ -5,7 +5,7 @@ public struct Model: Equatable, Sendable {
   public var edited: EditedColor
   public var mode = Mode.rgb
   public var format = OutputFormat.hex
-  public var style = OutputStyle()
+  public var style = CSSFormatter()
   /// The colour of the last pick or Copy; at first the start colour.
   public var before: Color
   public var recent = RecentColors()

@@ -132,7 +132,7 @@ extension Model {
       guard let shown = unit.value(of: self.text(of: field)) else { return }
       let stepped = shown + steps * unit.step
       let value = unit.wraps ? wrapped(stepped, at: unit.range.upperBound) : unit.clamped(stepped)
-      change { $0.set(value, at: index, in: mode.space) }
+      change { [mode] in $0.set(value, at: index, in: mode.space) }
     case .alpha:
       change { $0.set(alpha: clampedUnit($0.color.alpha + steps / 100)) }
     case .output:

@@ -1,3 +1,5 @@
+import ColorModel
+
 /// Applies a message to the model: the only place where it changes.
 ///
 /// Pure: what has to happen outside comes back as effects.
@@ -74,7 +76,7 @@ extension Model {
       return copy(style)
     case .copyWithoutHash:
       var bare = style
-      bare.hasHash = false
+      bare.hash = false
       return copy(bare)
     case .paste:
       return [.paste]
@@ -103,7 +105,7 @@ extension Model {
     [.copy(text)] + show(Notice("copied \(text)"))
   }
 
-  private mutating func copy(_ style: OutputStyle) -> [Effect] {
+  private mutating func copy(_ style: CSSFormatter) -> [Effect] {
     settleDraft()
     recent.add(color)
     before = color

@@ -1,16 +1,16 @@
 import ColorModel
 import Drawing
-public import Geometry
+import Geometry
 import PickerCore
-public import Views
+import Views
 
 /// The mode, the eyedropper, and a slider with its field for each component and alpha.
 ///
 /// Rows that do not fit are left out, the last first.
-public struct ComponentPanel: View {
+struct ComponentPanel: View {
   private let model: Model
 
-  public init(_ model: Model) { self.model = model }
+  init(_ model: Model) { self.model = model }
 
   /// The height of the modes alone, and of each further row.
   static func height(rows: Int, _ scale: Scale) -> Int {
@@ -20,13 +20,13 @@ public struct ComponentPanel: View {
   /// One row a component, and alpha's.
   var rows: Int { model.mode.space.components.count + 1 }
 
-  public func size(in room: Size, _ context: ViewContext) -> Size {
+  func size(in room: Size, _ context: ViewContext) -> Size {
     Size(
       width: context.scale(Metrics.rightColumn),
       height: Self.height(rows: rows, context.scale))
   }
 
-  public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
     let scale = context.scale
     let height = scale(Metrics.row)
     guard frame.height >= height else { return }
@@ -88,7 +88,7 @@ public struct ComponentPanel: View {
     Button(
       icon: .eyedropper, name: Command.pick.title, id: "eyedropper",
       shortcut: Command.pick.keys.first?.description, isEnabled: !model.isPicking,
-      message: .command(.pick))
+      .command(.pick))
   }
 
   private func slider(_ field: Field, _ row: Int, _ name: String) -> GradientSlider<Message> {

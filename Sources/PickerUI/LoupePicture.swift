@@ -1,6 +1,6 @@
 public import ColorModel
 public import Drawing
-public import Geometry
+import Geometry
 public import PickerCore
 public import Sampling
 public import Views
@@ -15,11 +15,11 @@ public struct LoupePicture {
   /// With an ARGB visual under a compositor; else square with a line around.
   public var isRounded: Bool
   public var format: OutputFormat
-  public var style: OutputStyle
+  public var style: CSSFormatter
 
   public init(
     _ frame: LoupeFrame, _ geometry: LoupeGeometry, isRounded: Bool, format: OutputFormat,
-    style: OutputStyle
+    style: CSSFormatter
   ) {
     self.frame = frame
     self.geometry = geometry
@@ -67,7 +67,7 @@ public struct LoupePicture {
 
   /// The exact name where there is one, the sample size where it is more than a pixel, the place.
   private var caption: String {
-    let name = frame.color.flatMap { NamedColor.name(of: $0) }
+    let name = frame.color.flatMap { CSSFormatter().text($0, as: .name) }
     let size = frame.sampleSize > 1 ? "\(frame.sampleSize) × \(frame.sampleSize)" : nil
     let place = "\(frame.pointer.x), \(frame.pointer.y)"
     return [name, size, place].compactMap(\.self).joined(separator: " · ")

@@ -12,6 +12,9 @@ public struct MainScreen: View {
 
   public init(_ model: Model) { self.model = model }
 
+  /// Where the keyboard is at the start: the output text.
+  public static let initialFocus = OutputPanel.fieldID
+
   public func size(in room: Size, _ context: ViewContext) -> Size {
     let scale = context.scale
     return Size(width: scale(664), height: scale(448))

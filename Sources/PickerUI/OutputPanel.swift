@@ -1,14 +1,14 @@
 import ColorModel
 import Drawing
-public import Geometry
+import Geometry
 import PickerCore
-public import Views
+import Views
 
 /// The colour as text: the format, the text itself, Copy, and the line with its name below.
-public struct OutputPanel: View {
+struct OutputPanel: View {
   private let model: Model
 
-  public init(_ model: Model) { self.model = model }
+  init(_ model: Model) { self.model = model }
 
   /// In one row, or where the room is narrow in two.
   static func height(width: Int, _ scale: Scale) -> Int {
@@ -19,11 +19,11 @@ public struct OutputPanel: View {
     width < scale(Metrics.compactWidth)
   }
 
-  public func size(in room: Size, _ context: ViewContext) -> Size {
+  func size(in room: Size, _ context: ViewContext) -> Size {
     Size(width: room.width, height: Self.height(width: room.width, context.scale))
   }
 
-  public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
     let scale = context.scale
     guard frame.height >= Self.height(width: frame.width, scale) else { return }
     let height = scale(Metrics.control)
@@ -70,24 +70,24 @@ public struct OutputPanel: View {
   private var copy: Button<Message> {
     Button(
       Command.copy.title, id: "copy", shortcut: Command.copy.keys.first?.description,
-      message: .command(.copy))
+      .command(.copy))
   }
 
   /// The output text: where the focus is at the start.
-  public static let fieldID: ViewID = "output"
+  static let fieldID: ViewID = "output"
 }
 
 /// The line below the output row: a notice while there is one, else the exact name.
-public struct NameLine: View {
+struct NameLine: View {
   private let model: Model
 
-  public init(_ model: Model) { self.model = model }
+  init(_ model: Model) { self.model = model }
 
-  public func size(in room: Size, _ context: ViewContext) -> Size {
+  func size(in room: Size, _ context: ViewContext) -> Size {
     Size(width: room.width, height: context.scale(Metrics.nameLine))
   }
 
-  public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
     guard let runs else { return }
     Label<Message>(runs, id: "name").place(in: frame, context, into: &scene)
   }
@@ -97,7 +97,7 @@ public struct NameLine: View {
     if let notice = model.notice {
       return [.init(notice.text, font, notice.isError ? .error : .text)]
     }
-    guard let name = NamedColor.name(of: model.color) else { return nil }
+    guard let name = CSSFormatter().text(model.color, as: .name) else { return nil }
     return [.init("name ", font, .dim), .init(name, font)]
   }
 }

@@ -1,26 +1,26 @@
 import ColorModel
 import Drawing
-public import Geometry
+import Geometry
 import PickerCore
-public import Views
+import Views
 
 /// The left column: the palette square, the strip below it, and the colour before and after.
 ///
 /// The square takes what is left. Where height is short, before and after drop out first, then the
 /// square with its strip.
-public struct PickerPanel: View {
+struct PickerPanel: View {
   private let model: Model
 
-  public init(_ model: Model) { self.model = model }
+  init(_ model: Model) { self.model = model }
 
-  public func size(in room: Size, _ context: ViewContext) -> Size {
+  func size(in room: Size, _ context: ViewContext) -> Size {
     let scale = context.scale
     return Size(
       width: scale(Metrics.leftColumn),
       height: scale(Metrics.leftColumn) + strip(scale) + swatches(scale))
   }
 
-  public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
     let scale = context.scale
     let least = scale(Metrics.leastSquare)
     guard frame.height >= least + strip(scale) else { return }

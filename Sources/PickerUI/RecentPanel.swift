@@ -1,22 +1,22 @@
 import Drawing
-public import Geometry
+import Geometry
 import PickerCore
-public import Views
+import Views
 
 /// The last colours committed, as many rows as fit.
-public struct RecentPanel: View {
+struct RecentPanel: View {
   private let model: Model
 
-  public init(_ model: Model) { self.model = model }
+  init(_ model: Model) { self.model = model }
 
   /// With the heading and one row of swatches.
   static func height(_ scale: Scale) -> Int { scale(18) + scale(4) + scale(20) }
 
-  public func size(in room: Size, _ context: ViewContext) -> Size {
+  func size(in room: Size, _ context: ViewContext) -> Size {
     Size(width: room.width, height: Self.height(context.scale))
   }
 
-  public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
     let scale = context.scale
     guard frame.height >= Self.height(scale) else { return }
     let heading = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: scale(18))
@@ -33,8 +33,8 @@ public struct RecentPanel: View {
     }
     let grid = SwatchGrid<Message>(id: "recent", colors, columns: columns) { event in
       switch event {
-      case .taken(let index): .takeRecent(index)
-      case .copied(let index): .copyRecent(index)
+      case .take(let index): .takeRecent(index)
+      case .copy(let index): .copyRecent(index)
       case .menu: nil
       }
     }

@@ -40,7 +40,7 @@ public enum HelpText {
   public static var formats: String {
     let sample = Color(RGB8(0x3366cc), alpha: 0.5)
     return OutputFormat.allCases
-      .map { row($0.rawValue, $0.text(of: sample, OutputStyle())) + "\n" }
+      .map { row($0.rawValue, $0.text(of: sample, CSSFormatter())) + "\n" }
       .joined()
   }
 

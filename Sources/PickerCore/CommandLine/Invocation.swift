@@ -3,7 +3,7 @@ public import Geometry
 
 /// What a command line asks for.
 public enum Invocation: Equatable, Sendable {
-  case window(Color?, OutputFormat, OutputStyle)
+  case window(Color?, OutputFormat, CSSFormatter)
   case pick(PickOptions)
   case help(Verb)
   case formats
@@ -17,7 +17,7 @@ public struct PickOptions: Equatable, Sendable {
   }
 
   public var format = OutputFormat.hex
-  public var style = OutputStyle()
+  public var style = CSSFormatter()
   public var isJSON = false
   public var copy: Copy?
   public var endsLine = true
@@ -111,8 +111,8 @@ extension PickOptions {
       guard let format = OutputFormat(rawValue: value) else { throw .unknownFormat(value) }
       self.format = format
     case .json: isJSON = true
-    case .upper: style.isUppercase = true
-    case .noHash: style.hasHash = false
+    case .upper: style.uppercase = true
+    case .noHash: style.hash = false
     case .noNewline: endsLine = false
     case .precision:
       guard let digits = Int(value), 0...15 ~= digits else {
