@@ -10,3 +10,4 @@
 #include <X11/extensions/Xrandr.h>
 #include <X11/extensions/Xrender.h>
 #include <X11/keysym.h>
+#include <sys/signalfd.h>
