@@ -1,4 +1,6 @@
-/// A name that the server has turned into a number. Atom.
+/// A name that the server has turned into a number.
+///
+/// C: `Atom`.
 public struct Atom: ServerIdentifier {
   public let rawValue: UInt
 

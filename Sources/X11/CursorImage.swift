@@ -3,7 +3,9 @@ internal import Geometry
 
 /// A shape of the pointer, freed with its owner.
 public final class CursorImage {
-  /// The shapes of the cursor font; themes replace them by their own. cursorfont.h.
+  /// The shapes of the cursor font; themes replace them by their own.
+  ///
+  /// C: `cursorfont.h`.
   public enum Shape: UInt32, Sendable {
     case crosshair = 34
     case hand = 60
@@ -16,13 +18,15 @@ public final class CursorImage {
   public let id: CursorID
   private let display: Display
 
-  /// XCreateFontCursor.
+  /// C: `XCreateFontCursor`.
   public init(_ shape: Shape, on display: Display) {
     self.display = display
     id = CursorID(rawValue: XCreateFontCursor(display.raw, shape.rawValue))
   }
 
-  /// No pixel at all: a software cursor cannot spoil a sample. XCreatePixmapCursor.
+  /// No pixel at all: a software cursor cannot spoil a sample.
+  ///
+  /// C: `XCreatePixmapCursor`.
   public init(transparentOn display: Display) {
     self.display = display
     let mask = Pixmap(display, size: .init(width: 1, height: 1), depth: 1)

@@ -1,6 +1,8 @@
 internal import CX11
 
-/// A watch on what is drawn on a drawable. Damage.
+/// A watch on what is drawn on a drawable.
+///
+/// C: `Damage`.
 public struct DamageID: ServerIdentifier {
   public let rawValue: UInt
 

@@ -16,12 +16,16 @@ extension Display {
     return nil
   }
 
-  /// Whether an event is here that needs no reading: a reply may have brought it along. QLength.
+  /// Whether an event is here that needs no reading: a reply may have brought it along.
+  ///
+  /// C: `QLength`.
   public var hasQueuedEvents: Bool {
     !held.isEmpty || XEventsQueued(raw, QueuedAlready) > 0
   }
 
-  /// Sends an event to a window as another client would. XSendEvent.
+  /// Sends an event to a window as another client would.
+  ///
+  /// C: `XSendEvent`.
   public func send(_ message: ClientMessageEvent, to target: WindowID, events: EventMask = []) {
     var event = XEvent()
     event.xclient.type = ClientMessage

@@ -18,7 +18,9 @@ public final class Display {
   private var interned: [AtomName: Atom] = [:]
   private var internedByText: [String: Atom] = [:]
 
-  /// Connects; nil means `$DISPLAY`. XOpenDisplay.
+  /// Connects; nil means `$DISPLAY`.
+  ///
+  /// C: `XOpenDisplay`.
   public init(name: String? = nil) throws(XError) {
     ErrorTrap.install()
     guard let raw = XOpenDisplay(name) else {
@@ -42,30 +44,44 @@ public final class Display {
 
   deinit { XCloseDisplay(raw) }
 
-  /// The name the server was reached by. XDisplayString.
+  /// The name the server was reached by.
+  ///
+  /// C: `XDisplayString`.
   public var name: String { XDisplayString(raw).map { String(cString: $0) } ?? "" }
 
-  /// The socket, to wait on for events. XConnectionNumber.
+  /// The socket, to wait on for events.
+  ///
+  /// C: `XConnectionNumber`.
   public var fileDescriptor: Int32 { XConnectionNumber(raw) }
 
-  /// The most bytes one request may carry. XExtendedMaxRequestSize.
+  /// The most bytes one request may carry.
+  ///
+  /// C: `XExtendedMaxRequestSize`.
   public var maximumRequestBytes: Int {
     4 * max(XExtendedMaxRequestSize(raw), XMaxRequestSize(raw))
   }
 
-  /// Sends what is buffered. XFlush.
+  /// Sends what is buffered.
+  ///
+  /// C: `XFlush`.
   public func flush() { XFlush(raw) }
 
-  /// Sends what is buffered and waits until the server has done it. XSync.
+  /// Sends what is buffered and waits until the server has done it.
+  ///
+  /// C: `XSync`.
   public func sync() { XSync(raw, 0) }
 
-  /// An atom of the table; the first call interns them all. XInternAtoms.
+  /// An atom of the table; the first call interns them all.
+  ///
+  /// C: `XInternAtoms`.
   public subscript(_ name: AtomName) -> Atom {
     if interned.isEmpty { internAll() }
     return interned[name] ?? .none
   }
 
-  /// The atom of any other name, asked for once. XInternAtom.
+  /// The atom of any other name, asked for once.
+  ///
+  /// C: `XInternAtom`.
   public func atom(_ text: String) -> Atom {
     if let known = internedByText[text] { return known }
     let atom = Atom(rawValue: XInternAtom(raw, text, 0))
@@ -73,7 +89,9 @@ public final class Display {
     return atom
   }
 
-  /// The name of an atom, or nil where there is no such atom. XGetAtomName.
+  /// The name of an atom, or nil where there is no such atom.
+  ///
+  /// C: `XGetAtomName`.
   public func name(of atom: Atom) -> String? {
     let bytes = try? trapping { () throws(XError) -> UnsafeMutablePointer<CChar>? in
       XGetAtomName(raw, atom.rawValue)

@@ -1,6 +1,8 @@
 public import Geometry
 
-/// What the server, or another client through it, tells us. XEvent.
+/// What the server, or another client through it, tells us.
+///
+/// C: `XEvent`.
 ///
 /// Cases carry what some reader uses and no more; any other event is `other`.
 public enum Event {
@@ -11,16 +13,18 @@ public enum Event {
   case crossing(CrossingEvent)
   /// The keyboard came to a window or left it.
   case focus(FocusEvent)
-  /// A part of a window must be drawn; `remaining` more of the same batch follow. Expose.
+  /// A part of a window must be drawn; `remaining` more of the same batch follow.
+  ///
+  /// C: `Expose`.
   case expose(WindowID, Rect, remaining: Int)
   case configure(ConfigureEvent)
-  /// MapNotify.
+  /// C: `MapNotify`.
   case mapped(WindowID)
-  /// UnmapNotify.
+  /// C: `UnmapNotify`.
   case unmapped(WindowID)
-  /// DestroyNotify.
+  /// C: `DestroyNotify`.
   case destroyed(WindowID)
-  /// CreateNotify.
+  /// C: `CreateNotify`.
   case created(WindowID, parent: WindowID)
   /// VisibilityNotify: whether anything covers the window.
   case visibility(WindowID, obscured: Bool)
@@ -28,18 +32,28 @@ public enum Event {
   case clientMessage(ClientMessageEvent)
   case selectionRequest(SelectionRequestEvent)
   case selectionNotify(SelectionNotifyEvent)
-  /// Another client took the selection. SelectionClear.
+  /// Another client took the selection.
+  ///
+  /// C: `SelectionClear`.
   case selectionCleared(selection: Atom, window: WindowID, time: Timestamp)
-  /// The owner of a watched selection changed. XFixesSelectionNotify.
+  /// The owner of a watched selection changed.
+  ///
+  /// C: `XFixesSelectionNotify`.
   case selectionOwner(selection: Atom, owner: WindowID)
-  /// The keyboard's layout or modifiers changed. MappingNotify.
+  /// The keyboard's layout or modifiers changed.
+  ///
+  /// C: `MappingNotify`.
   case keyboardMapping
-  /// Something was drawn on a watched drawable. XDamageNotify.
+  /// Something was drawn on a watched drawable.
+  ///
+  /// C: `XDamageNotify`.
   case damage(DamageEvent)
   case other(Int)
 }
 
-/// A key went down or up. XKeyEvent.
+/// A key went down or up.
+///
+/// C: `XKeyEvent`.
 public struct KeyEvent: Hashable, Sendable {
   public var isPress: Bool
   public var window: WindowID
@@ -53,7 +67,9 @@ public struct KeyEvent: Hashable, Sendable {
   var serial: UInt = 0
 }
 
-/// A button of the pointer, or a notch of its wheel, went down or up. XButtonEvent.
+/// A button of the pointer, or a notch of its wheel, went down or up.
+///
+/// C: `XButtonEvent`.
 public struct ButtonEvent: Hashable, Sendable {
   public var isPress: Bool
   public var window: WindowID
@@ -66,7 +82,9 @@ public struct ButtonEvent: Hashable, Sendable {
   public var time: Timestamp
 }
 
-/// The pointer moved. XMotionEvent.
+/// The pointer moved.
+///
+/// C: `XMotionEvent`.
 public struct MotionEvent: Hashable, Sendable {
   public var window: WindowID
   public var state: KeyState
@@ -75,17 +93,21 @@ public struct MotionEvent: Hashable, Sendable {
   public var time: Timestamp
 }
 
-/// How a grab took part in a crossing or a change of focus. NotifyNormal and its kin.
+/// How a grab took part in a crossing or a change of focus.
+///
+/// NotifyNormal and its kin.
 public enum NotifyMode: Int32, Sendable {
   case normal, grab, ungrab, whileGrabbed
 }
 
-/// XCrossingEvent.
+/// C: `XCrossingEvent`.
 public struct CrossingEvent: Hashable, Sendable {
   public var isEnter: Bool
   public var window: WindowID
   public var mode: NotifyMode
-  /// To or from a child of the window. NotifyInferior.
+  /// To or from a child of the window.
+  ///
+  /// C: `NotifyInferior`.
   public var isInferior: Bool
   public var state: KeyState
   public var position: Point
@@ -93,16 +115,20 @@ public struct CrossingEvent: Hashable, Sendable {
   public var time: Timestamp
 }
 
-/// XFocusChangeEvent.
+/// C: `XFocusChangeEvent`.
 public struct FocusEvent: Hashable, Sendable {
   public var isIn: Bool
   public var window: WindowID
   public var mode: NotifyMode
-  /// The pointer's window shares the focus; not a focus of its own. NotifyPointer.
+  /// The pointer's window shares the focus; not a focus of its own.
+  ///
+  /// C: `NotifyPointer`.
   public var isPointer: Bool
 }
 
-/// A window was moved, resized or restacked. XConfigureEvent.
+/// A window was moved, resized or restacked.
+///
+/// C: `XConfigureEvent`.
 public struct ConfigureEvent: Hashable, Sendable {
   public var window: WindowID
   /// In the parent's coordinates; in the root's where a window manager sent it.
@@ -110,7 +136,7 @@ public struct ConfigureEvent: Hashable, Sendable {
   public var isSynthetic: Bool
 }
 
-/// XPropertyEvent.
+/// C: `XPropertyEvent`.
 public struct PropertyEvent: Hashable, Sendable {
   public var window: WindowID
   public var name: Atom
@@ -118,7 +144,9 @@ public struct PropertyEvent: Hashable, Sendable {
   public var time: Timestamp
 }
 
-/// Words from another client, or to it. XClientMessageEvent.
+/// Words from another client, or to it.
+///
+/// C: `XClientMessageEvent`.
 public struct ClientMessageEvent: Hashable, Sendable {
   public var window: WindowID
   public var type: Atom
@@ -132,7 +160,9 @@ public struct ClientMessageEvent: Hashable, Sendable {
   }
 }
 
-/// Another client asks for our selection. XSelectionRequestEvent.
+/// Another client asks for our selection.
+///
+/// C: `XSelectionRequestEvent`.
 public struct SelectionRequestEvent: Hashable, Sendable {
   public var owner: WindowID
   public var requestor: WindowID
@@ -142,7 +172,9 @@ public struct SelectionRequestEvent: Hashable, Sendable {
   public var time: Timestamp
 }
 
-/// The answer to our asking for a selection. XSelectionEvent.
+/// The answer to our asking for a selection.
+///
+/// C: `XSelectionEvent`.
 public struct SelectionNotifyEvent: Hashable, Sendable {
   public var requestor: WindowID
   public var selection: Atom
@@ -152,7 +184,7 @@ public struct SelectionNotifyEvent: Hashable, Sendable {
   public var time: Timestamp
 }
 
-/// XDamageNotifyEvent.
+/// C: `XDamageNotifyEvent`.
 public struct DamageEvent: Hashable, Sendable {
   public var damage: DamageID
   public var drawable: DrawableID
@@ -162,7 +194,9 @@ public struct DamageEvent: Hashable, Sendable {
   public var geometry: Rect
 }
 
-/// Which modifiers and buttons are held, and the keyboard's group. The state field of events.
+/// Which modifiers and buttons are held, and the keyboard's group.
+///
+/// The state field of events.
 public struct KeyState: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
@@ -180,6 +214,8 @@ public struct KeyState: OptionSet, Hashable, Sendable {
   public static let button2 = KeyState(rawValue: 1 << 9)
   public static let button3 = KeyState(rawValue: 1 << 10)
 
-  /// The layout, 0 to 3. XkbGroupForCoreState.
+  /// The layout, 0 to 3.
+  ///
+  /// C: `XkbGroupForCoreState`.
   public var group: Int { Int(rawValue >> 13) & 3 }
 }

@@ -1,6 +1,8 @@
 internal import CX11
 
-/// Which events of a window are wanted. EventMask.
+/// Which events of a window are wanted.
+///
+/// C: `EventMask`.
 public struct EventMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 

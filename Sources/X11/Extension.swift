@@ -19,7 +19,9 @@ public struct ExtensionCodes: Hashable, Sendable {
 }
 
 extension Display {
-  /// The extension's codes, or nil where the server lacks it; asked once. XQueryExtension.
+  /// The extension's codes, or nil where the server lacks it; asked once.
+  ///
+  /// C: `XQueryExtension`.
   public func codes(of name: Extension) -> ExtensionCodes? {
     if let known = extensions[name] { return known }
     var major: Int32 = 0

@@ -1,13 +1,15 @@
 internal import CX11
 public import Geometry
 
-/// The core protocol's drawing state for drawables of one depth, freed with its owner. GC.
+/// The core protocol's drawing state for drawables of one depth, freed with its owner.
+///
+/// C: `GC`.
 public struct GraphicsContext: ~Copyable {
   private let display: Display
   private let drawable: DrawableID
   private let raw: GC
 
-  /// XCreateGC.
+  /// C: `XCreateGC`.
   public init(_ display: Display, for drawable: DrawableID) {
     self.display = display
     self.drawable = drawable
@@ -18,7 +20,9 @@ public struct GraphicsContext: ~Copyable {
 
   deinit { XFreeGC(display.raw, raw) }
 
-  /// Fills with a raw pixel value. XFillRectangle.
+  /// Fills with a raw pixel value.
+  ///
+  /// C: `XFillRectangle`.
   public func fill(_ rect: Rect, pixel: UInt) {
     XSetForeground(display.raw, raw, pixel)
     XFillRectangle(
@@ -26,14 +30,18 @@ public struct GraphicsContext: ~Copyable {
       UInt32(rect.width), UInt32(rect.height))
   }
 
-  /// Copies pixels of a drawable of the same depth. XCopyArea.
+  /// Copies pixels of a drawable of the same depth.
+  ///
+  /// C: `XCopyArea`.
   public func copy(_ source: DrawableID, _ rect: Rect, to origin: Point) {
     XCopyArea(
       display.raw, source.rawValue, drawable.rawValue, raw, Int32(rect.minX), Int32(rect.minY),
       UInt32(rect.width), UInt32(rect.height), Int32(origin.x), Int32(origin.y))
   }
 
-  /// Writes rows of pixels, in the depth's own format, at a point. XPutImage.
+  /// Writes rows of pixels, in the depth's own format, at a point.
+  ///
+  /// C: `XPutImage`.
   ///
   /// Xlib splits what is larger than one request, and turns bytes round where the server's order
   /// is not this machine's: pixels are given in native order.

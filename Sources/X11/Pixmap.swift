@@ -8,7 +8,9 @@ public struct Pixmap: ~Copyable {
   public let depth: Int
   private let display: Display
 
-  /// Its contents are undefined; an empty size becomes one pixel. XCreatePixmap.
+  /// Its contents are undefined; an empty size becomes one pixel.
+  ///
+  /// C: `XCreatePixmap`.
   public init(_ display: Display, size: Size, depth: Int) {
     self.display = display
     self.depth = depth
@@ -21,7 +23,9 @@ public struct Pixmap: ~Copyable {
 
   deinit { XFreePixmap(display.raw, id.rawValue) }
 
-  /// Writes rows of pixels, in the depth's own format, at a point. XPutImage.
+  /// Writes rows of pixels, in the depth's own format, at a point.
+  ///
+  /// C: `XPutImage`.
   ///
   /// - Parameter bytesPerRow: the distance between rows; as much as the format takes, or more.
   public func put(_ bytes: [UInt8], bytesPerRow: Int, size: Size, at origin: Point = .zero) {

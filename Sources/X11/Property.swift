@@ -27,17 +27,21 @@ public struct Property: Hashable, Sendable {
 }
 
 extension Display {
-  /// Replaces a property of any window. XChangeProperty.
+  /// Replaces a property of any window.
+  ///
+  /// C: `XChangeProperty`.
   public func setProperty(_ name: Atom, of window: WindowID, to property: Property) {
     change(name, of: window, to: property, mode: Int32(PropModeReplace))
   }
 
-  /// XDeleteProperty.
+  /// C: `XDeleteProperty`.
   public func deleteProperty(_ name: Atom, of window: WindowID) {
     XDeleteProperty(raw, window.rawValue, name.rawValue)
   }
 
-  /// The whole property; nil where the window or the property is not there. XGetWindowProperty.
+  /// The whole property; nil where the window or the property is not there.
+  ///
+  /// C: `XGetWindowProperty`.
   ///
   /// - Parameter deleting: takes it off the window, as the end of a transfer asks.
   public func property(

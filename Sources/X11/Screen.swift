@@ -14,7 +14,9 @@ public struct Screen {
   /// The resource database that xrdb loads, as text; empty where there is none.
   public let resources: String
 
-  /// Reads what Xlib already holds: no round trip. XDefaultScreenOfDisplay.
+  /// Reads what Xlib already holds: no round trip.
+  ///
+  /// C: `XDefaultScreenOfDisplay`.
   init?(of display: OpaquePointer) {
     let number = XDefaultScreen(display)
     let depth = Int(XDefaultDepth(display, number))

@@ -2,7 +2,9 @@ internal import CX11
 
 /// How the pixels of a window or image are laid out, in plain integers.
 public struct Visual {
-  /// What a pixel value is. Visual class.
+  /// What a pixel value is.
+  ///
+  /// Visual class.
   public enum Kind: Int32, Sendable {
     case staticGray, grayScale, staticColor, pseudoColor, trueColor, directColor
   }
@@ -33,13 +35,17 @@ public struct Visual {
   }
 }
 
-/// How the server packs images of one depth into bytes. XPixmapFormatValues.
+/// How the server packs images of one depth into bytes.
+///
+/// C: `XPixmapFormatValues`.
 public struct PixmapFormat: Hashable, Sendable {
   public let depth: Int
   public let bitsPerPixel: Int
   /// A row takes a multiple of this many bits.
   public let scanlinePad: Int
-  /// The first byte of a pixel is the most significant. ImageByteOrder.
+  /// The first byte of a pixel is the most significant.
+  ///
+  /// C: `ImageByteOrder`.
   public let isBigEndian: Bool
 
   /// From what Xlib already holds; 32 bits a pixel where the server does not say.
@@ -68,7 +74,9 @@ public struct PixmapFormat: Hashable, Sendable {
 }
 
 extension Display {
-  /// A visual of eight bits a channel with alpha, if the screen has one. XMatchVisualInfo.
+  /// A visual of eight bits a channel with alpha, if the screen has one.
+  ///
+  /// C: `XMatchVisualInfo`.
   public var alphaVisual: Visual? {
     var info = XVisualInfo()
     guard XMatchVisualInfo(raw, Int32(screen.number), 32, TrueColor, &info) != 0,
@@ -77,7 +85,9 @@ extension Display {
     return Visual(visual, depth: 32, display: raw)
   }
 
-  /// The screen's visual with that identifier, if it has one. XGetVisualInfo.
+  /// The screen's visual with that identifier, if it has one.
+  ///
+  /// C: `XGetVisualInfo`.
   public func visual(_ id: VisualID) -> Visual? {
     var template = XVisualInfo()
     template.visualid = id.rawValue
@@ -91,7 +101,9 @@ extension Display {
     return Visual(visual, depth: Int(list.pointee.depth), display: raw)
   }
 
-  /// A colour map for windows of a visual that is not the root's. XCreateColormap.
+  /// A colour map for windows of a visual that is not the root's.
+  ///
+  /// C: `XCreateColormap`.
   public func makeColormap(for visual: Visual) -> ColormapID {
     ColormapID(rawValue: XCreateColormap(raw, screen.root.rawValue, visual.raw, AllocNone))
   }

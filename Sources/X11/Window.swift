@@ -11,7 +11,9 @@ public final class Window {
     public var colormap: ColormapID?
     /// Placed and stacked by ourselves, unseen by the window manager: popups and the loupe.
     public var overrideRedirect = false
-    /// Takes events and shows nothing. InputOnly.
+    /// Takes events and shows nothing.
+    ///
+    /// C: `InputOnly`.
     public var inputOnly = false
     public var events: EventMask = []
 
@@ -23,7 +25,7 @@ public final class Window {
 
   /// Creates it unmapped and without a background, so that the server never paints over ours.
   ///
-  /// XCreateWindow.
+  /// C: `XCreateWindow`.
   public init(_ form: Form, on display: Display) {
     var attributes = XSetWindowAttributes()
     attributes.event_mask = form.events.rawValue
@@ -49,43 +51,47 @@ public final class Window {
 
   deinit { XDestroyWindow(display.raw, id.rawValue) }
 
-  /// XMapWindow.
+  /// C: `XMapWindow`.
   public func map() { XMapWindow(display.raw, id.rawValue) }
 
-  /// XMapRaised.
+  /// C: `XMapRaised`.
   public func mapRaised() { XMapRaised(display.raw, id.rawValue) }
 
-  /// XUnmapWindow.
+  /// C: `XUnmapWindow`.
   public func unmap() { XUnmapWindow(display.raw, id.rawValue) }
 
-  /// Takes a managed window off the screen as ICCCM 4.1.4 asks. XWithdrawWindow.
+  /// Takes a managed window off the screen as ICCCM 4.1.4 asks.
+  ///
+  /// C: `XWithdrawWindow`.
   public func withdraw() { XWithdrawWindow(display.raw, id.rawValue, Int32(display.screen.number)) }
 
-  /// XRaiseWindow.
+  /// C: `XRaiseWindow`.
   public func raise() { XRaiseWindow(display.raw, id.rawValue) }
 
-  /// XMoveWindow.
+  /// C: `XMoveWindow`.
   public func move(to origin: Point) {
     XMoveWindow(display.raw, id.rawValue, Int32(origin.x), Int32(origin.y))
   }
 
-  /// XResizeWindow.
+  /// C: `XResizeWindow`.
   public func resize(to size: Size) {
     XResizeWindow(
       display.raw, id.rawValue, UInt32(max(1, size.width)), UInt32(max(1, size.height)))
   }
 
-  /// XMoveResizeWindow.
+  /// C: `XMoveResizeWindow`.
   public func moveResize(to frame: Rect) {
     XMoveResizeWindow(
       display.raw, id.rawValue, Int32(frame.minX), Int32(frame.minY),
       UInt32(max(1, frame.width)), UInt32(max(1, frame.height)))
   }
 
-  /// XSelectInput.
+  /// C: `XSelectInput`.
   public func select(_ events: EventMask) { display.select(events, of: id) }
 
-  /// Nil takes the parent's. XDefineCursor.
+  /// Nil takes the parent's.
+  ///
+  /// C: `XDefineCursor`.
   public func setCursor(_ cursor: CursorImage?) {
     if let cursor {
       XDefineCursor(display.raw, id.rawValue, cursor.id.rawValue)
@@ -94,19 +100,25 @@ public final class Window {
     }
   }
 
-  /// Gives it the keyboard; refused, and logged, where it is not viewable. XSetInputFocus.
+  /// Gives it the keyboard; refused, and logged, where it is not viewable.
+  ///
+  /// C: `XSetInputFocus`.
   public func focus(at time: Timestamp = .current) {
     XSetInputFocus(display.raw, id.rawValue, Int32(RevertToParent), time.rawValue)
   }
 }
 
 extension Display {
-  /// Asks for events of any window, our own choice of them replacing the last. XSelectInput.
+  /// Asks for events of any window, our own choice of them replacing the last.
+  ///
+  /// C: `XSelectInput`.
   public func select(_ events: EventMask, of window: WindowID) {
     XSelectInput(raw, window.rawValue, events.rawValue)
   }
 
-  /// Where a window is inside its parent, and how large; nil where it is gone. XGetGeometry.
+  /// Where a window is inside its parent, and how large; nil where it is gone.
+  ///
+  /// C: `XGetGeometry`.
   public func bounds(of window: WindowID) -> Rect? {
     var root: CX11.Window = 0
     var x: Int32 = 0
@@ -122,7 +134,9 @@ extension Display {
     return Rect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
   }
 
-  /// The point of one window in the coordinates of another. XTranslateCoordinates.
+  /// The point of one window in the coordinates of another.
+  ///
+  /// C: `XTranslateCoordinates`.
   public func translate(_ point: Point, from source: WindowID, to target: WindowID) -> Point? {
     var x: Int32 = 0
     var y: Int32 = 0
@@ -135,7 +149,9 @@ extension Display {
     return Point(x: Int(x), y: Int(y))
   }
 
-  /// The children of a window, the lowest first; none where it is gone. XQueryTree.
+  /// The children of a window, the lowest first; none where it is gone.
+  ///
+  /// C: `XQueryTree`.
   public func children(of window: WindowID) -> [WindowID] {
     var root: CX11.Window = 0
     var parent: CX11.Window = 0

@@ -4,12 +4,16 @@ internal import Glibc
 
 /// What a window tells window managers and other clients about itself.
 extension Window {
-  /// The kinds of window a manager distinguishes. _NET_WM_WINDOW_TYPE.
+  /// The kinds of window a manager distinguishes.
+  ///
+  /// C: `_NET_WM_WINDOW_TYPE`.
   public enum Kind: Sendable {
     case normal, dialog, utility, popupMenu, tooltip
   }
 
-  /// Both the ICCCM's and the desktop's title. WM_NAME, _NET_WM_NAME.
+  /// Both the ICCCM's and the desktop's title.
+  ///
+  /// C: `WM_NAME`, `_NET_WM_NAME`.
   public func setTitle(_ title: String) {
     let bytes = Array(title.utf8)
     set(.wmName, Property(type: display[.utf8String], .bytes(bytes)))
@@ -69,7 +73,7 @@ extension Window {
     set(.wmClientMachine, Property(type: .string, .bytes(bytes)))
   }
 
-  /// _NET_WM_WINDOW_TYPE.
+  /// C: `_NET_WM_WINDOW_TYPE`.
   public func setKind(_ kind: Kind) {
     let name: AtomName =
       switch kind {
@@ -129,9 +133,13 @@ public struct Icon: Hashable, Sendable {
 
 /// What a window manager says to a window by WM_PROTOCOLS.
 public enum ManagerRequest: Hashable, Sendable {
-  /// The user closed the window. WM_DELETE_WINDOW.
+  /// The user closed the window.
+  ///
+  /// C: `WM_DELETE_WINDOW`.
   case close
-  /// The manager asks whether we are alive; pass to `Display.answer`. _NET_WM_PING.
+  /// The manager asks whether we are alive; pass to `Display.answer`.
+  ///
+  /// C: `_NET_WM_PING`.
   case ping(ClientMessageEvent)
 }
 

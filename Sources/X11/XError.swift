@@ -1,6 +1,8 @@
 /// What can go wrong with a display, by the moment at which it is noticed.
 public enum XError: Error, Equatable {
-  /// At the start: no server answers there, or it turns us away. The empty name is `$DISPLAY`.
+  /// At the start: no server answers there, or it turns us away.
+  ///
+  /// The empty name is `$DISPLAY`.
   case cannotOpen(display: String)
   /// At a request: the server refused it.
   case refused(RequestError)
@@ -21,7 +23,9 @@ extension XError: CustomStringConvertible {
   }
 }
 
-/// The server's refusal of one request. XErrorEvent.
+/// The server's refusal of one request.
+///
+/// C: `XErrorEvent`.
 public struct RequestError: Hashable, Sendable {
   /// 1 to 17 in the core protocol; above, the extensions' own.
   public let code: UInt8

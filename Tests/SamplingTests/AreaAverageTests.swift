@@ -12,7 +12,7 @@ import Testing
     let square = AreaAverage.square(3, around: Point(x: 1, y: 1))
     let mean = AreaAverage(.srgb).color(of: square, in: buffer)
     #expect(mean?.rgb8 == RGB8(0x71008E))
-    #expect(mean?.components == SIMD4(4 / 9, 0, 5 / 9, 0))
+    #expect(mean?.components == SIMD4(4.0 / 9, 0, 5.0 / 9, 0))
   }
 
   @Test func c07_whatIsOutsideIsLeftOut() throws {

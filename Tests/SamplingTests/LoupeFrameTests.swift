@@ -49,7 +49,7 @@ import Testing
       $0 == pointer ? 0xFFFFFF : 0x000000
     }
     let frame = LoupeFrame(capture, at: pointer, geometry: geometry, sampleSize: 3)
-    #expect(frame.color?.components.x == 1 / 9)
+    #expect(frame.color?.components.x == 1.0 / 9)
     #expect(frame.cells[144] == RGB8(0xFFFFFF))
     #expect(frame.sampleSize == 3)
   }
@@ -67,7 +67,7 @@ import Testing
     let rect = Rect(x: 5, y: 5, width: 1, height: 1)
     let capture = PixelBuffer([0x01, 0, 0, 0], rect: rect, layout: layout)
     let frame = LoupeFrame(capture, at: Point(x: 5, y: 5), geometry: geometry)
-    #expect(frame.color?.components.z == 1 / 1023)
+    #expect(frame.color?.components.z == 1.0 / 1023)
     #expect(frame.bitsPerChannel == 10)
   }
 }

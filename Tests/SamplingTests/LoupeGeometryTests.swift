@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: layouts)
   func c05_theLoupeIsWholeAndOffItsOwnPictureEverywhere(monitors: [Rect]) {
     let loupe = LoupeGeometry()
-    let bounds = monitors.reduce(.zero) { $0.union($1) }
+    let bounds = monitors.reduce(Rect.zero) { $0.union($1) }
     for monitor in monitors {
       for y in monitor.minY..<monitor.maxY {
         for x in monitor.minX..<monitor.maxX {

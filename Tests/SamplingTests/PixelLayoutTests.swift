@@ -88,7 +88,8 @@ import Testing
 
   @Test func wideColorsKeepAllBits() throws {
     let layout = try Layouts.depth30()
-    #expect(layout.color(of: 513 << 20 | 1 << 10).components == SIMD4(513 / 1023, 1 / 1023, 0, 0))
+    #expect(
+      layout.color(of: 513 << 20 | 1 << 10).components == SIMD4(513.0 / 1023, 1.0 / 1023, 0, 0))
     #expect(layout.bitsPerChannel == 10)
     #expect(try Layouts.depth16().bitsPerChannel == 5)
   }
