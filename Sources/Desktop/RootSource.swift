@@ -43,9 +43,9 @@ extension PixelLayout {
       case .directColor: .directColor
       }
     try self.init(
-      visualClass, red: UInt32(truncatingIfNeeded: visual.redMask),
-      green: UInt32(truncatingIfNeeded: visual.greenMask),
-      blue: UInt32(truncatingIfNeeded: visual.blueMask), depth: visual.depth,
+      visualClass, redMask: UInt32(truncatingIfNeeded: visual.redMask),
+      greenMask: UInt32(truncatingIfNeeded: visual.greenMask),
+      blueMask: UInt32(truncatingIfNeeded: visual.blueMask), depth: visual.depth,
       bitsPerPixel: visual.format.bitsPerPixel,
       byteOrder: visual.format.isBigEndian ? .mostSignificantFirst : .leastSignificantFirst,
       scanlinePad: visual.format.scanlinePad)

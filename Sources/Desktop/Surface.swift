@@ -33,13 +33,15 @@ public final class Surface {
 
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
-  /// Shows a picture; nothing is drawn where it equals the last.
-  public func show(_ list: DrawList) {
+  /// Shows a picture, and tells whether it differs from the last and anything was drawn.
+  @discardableResult
+  public func show(_ list: DrawList) -> Bool {
     let damage = shown.map { Damage.between($0, list, in: bounds) } ?? [bounds]
     shown = list
-    guard !damage.isEmpty else { return }
+    guard !damage.isEmpty else { return false }
     canvas.paint(list, damage: damage)
     canvas.present(damage)
+    return true
   }
 
   /// Shows again what the server lost.
