@@ -1,1 +1,1 @@
-// Replaced by the suite's files.
+

@@ -52,5 +52,62 @@ public struct TextField<Message>: Control {
   public func draw(
     in frame: Rect, _ state: ControlState, _ context: ViewContext, into list: inout DrawList
   ) {
+    let (theme, scale) = (context.theme, context.scale)
+    drawBox(in: frame, state, context, into: &list)
+    let layout = layout(text, in: frame, context)
+    let editing = state.isFocused ? editing(context) : nil
+    let scroll = editing?.scroll ?? 0
+    let run = TextRun(text, context.style(font), .solid(theme.ink(theme.text, state)))
+    list.clipped(to: layout.inner) { list in
+      if let editing, !editing.selection.isEmpty {
+        let selection = layout.selection(editing.selection, scroll).intersection(layout.inner)
+        if !selection.isEmpty { list.fill(.rect(selection), .solid(theme.accent, alpha: 89)) }
+      }
+      if !text.isEmpty { list.text(run, in: layout.line(scroll)) }
+      if let editing, editing.selection.isEmpty, context.interaction.showsCaret {
+        list.fill(.rect(layout.caret(editing.caret, scroll)), .solid(theme.text))
+      }
+    }
+    if traits.isInvalid {
+      let side = scale(Icon.problem.side)
+      let x = alignment == .right ? frame.minX + scale(5) : frame.maxX - scale(5) - side
+      let slot = Rect(x: x, y: frame.minY, width: side, height: frame.height)
+      Icon.problem.draw(in: slot, scale, .solid(theme.error), into: &list)
+    }
   }
+
+  private func drawBox(
+    in frame: Rect, _ state: ControlState, _ context: ViewContext, into list: inout DrawList
+  ) {
+    let (theme, scale) = (context.theme, context.scale)
+    let path = Path.rounded(frame, radius: scale(5))
+    var resting = state
+    resting.isPressed = false
+    list.fill(path, .solid(theme.shade(theme.field, resting)))
+    let edge =
+      traits.isInvalid ? theme.error : state.isFocused ? theme.accent : theme.ink(theme.line, state)
+    list.stroke(path, width: scale(state.isFocused ? 2 : 1), .solid(edge))
+  }
+
+  /// The state of the editing, adapted to the text as it is now.
+  func editing(_ context: ViewContext) -> TextEditing {
+    var editing = context.interaction.editing ?? TextEditing(caret: text.count, anchor: text.count)
+    editing.follow(text)
+    return editing
+  }
+
+  func layout(_ text: String, in frame: Rect, _ context: ViewContext) -> FieldLayout {
+    let mark = traits.isInvalid ? context.scale(Icon.problem.side) : 0
+    return FieldLayout(text, context.style(font), alignment, in: frame, mark: mark, context)
+  }
+}
+
+extension Icon {
+  /// An exclamation mark: an error is not shown by colour alone.
+  static let problem = Icon(
+    side: 10,
+    [
+      [.init(x: 4, y: 1), .init(x: 6, y: 1), .init(x: 5.6, y: 6.4), .init(x: 4.4, y: 6.4)],
+      [.init(x: 4.2, y: 7.4), .init(x: 5.8, y: 7.4), .init(x: 5.8, y: 9), .init(x: 4.2, y: 9)],
+    ])
 }
