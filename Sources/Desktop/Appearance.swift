@@ -1,6 +1,6 @@
 import Text
 public import Views
-import X11
+public import X11
 
 /// How the desktop wants programs to look: theme, scale and font.
 ///
@@ -19,13 +19,13 @@ public struct Appearance: Equatable {
   public init(
     theme: String?, scale: String?, settings: XSettings, resources: ResourceDatabase
   ) {
-    self.theme = Appearance.theme(theme, settings)
-    self.scale = Scale(Appearance.scale(scale, settings, resources))
-    fontFamilies = Appearance.families(settings.fontName)
+    self.theme = Self.chosenTheme(theme, settings)
+    self.scale = Scale(Self.chosenScale(scale, settings, resources))
+    fontFamilies = Self.families(settings.fontName)
   }
 
   /// Dark, unless the environment or the name of the desktop's theme says light.
-  private static func theme(_ wanted: String?, _ settings: XSettings) -> Theme {
+  private static func chosenTheme(_ wanted: String?, _ settings: XSettings) -> Theme {
     switch wanted?.lowercased() {
     case "dark": return .dark
     case "light": return .light
@@ -36,7 +36,7 @@ public struct Appearance: Equatable {
     }
   }
 
-  private static func scale(
+  private static func chosenScale(
     _ wanted: String?, _ settings: XSettings, _ resources: ResourceDatabase
   ) -> Double {
     if let wanted = wanted.flatMap(Double.init), wanted.isFinite, wanted > 0 { return wanted }

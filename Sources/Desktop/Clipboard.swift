@@ -22,13 +22,16 @@ public final class Clipboard {
 
   /// Asks for the text of a selection; nil where there is none. Never waits.
   public func request(_ selection: Request.Selection, _ done: @escaping (String?) -> Void) {
-    reader.readText(of: atom(selection), done)
+    reader.readText(of: atom(selection)) { bytes in
+      done(bytes.map { String(decoding: $0, as: UTF8.self) })
+    }
   }
 
-  /// Another program took the clipboard and PRIMARY from us.
+  /// Whether another program may still ask for a text of ours.
   public var isServing: Bool { owner.isServing }
 
-  func handle(_ event: Event) {
+  /// Takes the events of selections.
+  public func handle(_ event: Event) {
     if !owner.handle(event) { _ = reader.handle(event) }
   }
 

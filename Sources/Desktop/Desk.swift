@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 import Text
 import Views
 public import X11

@@ -16,6 +16,12 @@ public final class PickOverlay {
     public let color: Color
     public let position: Point
     public let bitsPerChannel: Int
+
+    public init(color: Color, position: Point, bitsPerChannel: Int) {
+      self.color = color
+      self.position = position
+      self.bitsPerChannel = bitsPerChannel
+    }
   }
 
   /// Why there is no pick.
@@ -51,7 +57,7 @@ public final class PickOverlay {
   private var loupe: Surface?
   private var isComposited = false
   private var redirection: ScreenRedirection?
-  private var damage: Damage?
+  private var damage: X11.Damage?
   private var stale: StaleArea?
   private var staleTimer: TimerQueue.ID?
   private var frame: LoupeFrame?
@@ -98,7 +104,7 @@ public final class PickOverlay {
   private func begin() {
     isComposited = display.isComposited
     if isComposited { stale = StaleArea() } else { redirection = try? ScreenRedirection(display) }
-    damage = try? Damage(of: display.screen.root.drawable, on: display)
+    damage = try? X11.Damage(of: display.screen.root.drawable, on: display)
     monitors = display.monitors().map(\.frame)
     let pointer = display.queryPointer()?.rootPosition ?? source.bounds.center
     let held = display.heldKeys().map { PickSession.Key(keyboard.stroke(forKeycode: $0)) }

@@ -36,7 +36,7 @@ public final class Surface {
   /// Shows a picture, and tells whether it differs from the last and anything was drawn.
   @discardableResult
   public func show(_ list: DrawList) -> Bool {
-    let damage = shown.map { Damage.between($0, list, in: bounds) } ?? [bounds]
+    let damage = shown.map { Drawing.Damage.between($0, list, in: bounds) } ?? [bounds]
     shown = list
     guard !damage.isEmpty else { return false }
     canvas.paint(list, damage: damage)

@@ -48,7 +48,8 @@ extension WindowHost {
       input(
         event.isPress
           ? .pointerDown(pointer, inPopup: inPopup) : .pointerUp(pointer, inPopup: inPopup))
-    case 4, 5 where event.isPress:
+    case 4, 5:
+      guard event.isPress else { return }
       input(
         .wheel(
           event.button == 4 ? 1 : -1, PointerEvent(position, modifiers: modifiers),

@@ -1,4 +1,4 @@
-public import Drawing
+import Drawing
 public import Geometry
 public import Views
 public import X11
@@ -132,7 +132,7 @@ public final class WindowHost<Message> {
         desk.clipboard.request(selection) { [weak self] text in
           if let text { self?.input(.paste(text)) }
         }
-      case .inputSpot(let spot): desk.inputSpotChanged(window, spot)
+      case .inputSpot: break
       }
     }
     for message in reaction.messages { content.send(message) }

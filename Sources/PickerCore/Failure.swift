@@ -26,6 +26,7 @@ public enum Failure: Error, Equatable, Sendable {
   case captureRefused(String)
   case connectionLost
   case cannotStart(String)
+  case cannotWrite(String)
 }
 
 extension Failure {
@@ -37,7 +38,7 @@ extension Failure {
       .extraOperand, .unknownFormat, .badValue, .unreadableColor, .badCoordinates, .outsideScreen:
       2
     case .noDisplay, .noRender, .noFont, .grabRefused, .captureRefused, .connectionLost,
-      .cannotStart:
+      .cannotStart, .cannotWrite:
       3
     }
   }
@@ -73,6 +74,7 @@ extension Failure: CustomStringConvertible {
     case .captureRefused(let reason): "the screen cannot be read: \(reason)"
     case .connectionLost: "the connection to the X server was lost"
     case .cannotStart(let what): "cannot start: \(what)"
+    case .cannotWrite(let reason): "cannot write the result: \(reason)"
     }
   }
 

@@ -52,12 +52,16 @@ public struct LoupePicture {
     let left = swatch(scale).maxX + scale(10)
     let room = geometry.strip.maxX - left - scale(6)
     let lines = [
-      TextRun(frame.color.map { format.text(of: $0, style) } ?? "outside", value, .solid(context.theme.text)),
+      TextRun(
+        frame.color.map { format.text(of: $0, style) } ?? "outside", value,
+        .solid(context.theme.text)),
       TextRun(caption, small, .solid(context.theme.dim)),
     ]
     let sizes = lines.map { context.text.size(of: $0.text, $0.style) }
     var y = geometry.strip.minY + (geometry.strip.height - sizes.reduce(0) { $0 + $1.height }) / 2
-    list.clipped(to: Rect(x: left, y: geometry.strip.minY, width: room, height: geometry.strip.height)) {
+    list.clipped(
+      to: Rect(x: left, y: geometry.strip.minY, width: room, height: geometry.strip.height)
+    ) {
       for (line, size) in zip(lines, sizes) {
         $0.text(line, in: Rect(x: left, y: y, width: size.width, height: size.height))
         y += size.height
