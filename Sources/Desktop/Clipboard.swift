@@ -20,7 +20,7 @@ public final class Clipboard {
     owner.own(atom(selection), text: text)
   }
 
-  /// Asks for the text of a selection; nil where there is none. Never waits.
+  /// Asks, without waiting, for the text of a selection; nil where there is none.
   public func request(_ selection: Request.Selection, _ done: @escaping (String?) -> Void) {
     reader.readText(of: atom(selection)) { bytes in
       done(bytes.map { String(decoding: $0, as: UTF8.self) })

@@ -57,7 +57,7 @@ public final class PickOverlay {
   private var loupe: Surface?
   private var isComposited = false
   private var redirection: ScreenRedirection?
-  private var damage: X11.Damage?
+  private var watch: ScreenWatch?
   private var stale: StaleArea?
   private var staleTimer: TimerQueue.ID?
   private var frame: LoupeFrame?
@@ -104,7 +104,6 @@ public final class PickOverlay {
   private func begin() {
     isComposited = display.isComposited
     if isComposited { stale = StaleArea() } else { redirection = try? ScreenRedirection(display) }
-    damage = try? X11.Damage(of: display.screen.root.drawable, on: display)
     monitors = display.monitors().map(\.frame)
     let pointer = display.queryPointer()?.rootPosition ?? source.bounds.center
     let held = display.heldKeys().map { PickSession.Key(keyboard.stroke(forKeycode: $0)) }
@@ -119,7 +118,7 @@ public final class PickOverlay {
     session = nil
     grab = nil
     loupe = nil
-    damage = nil
+    watch = nil
     redirection = nil
     if let staleTimer { loop.cancel(staleTimer) }
     display.flush()
@@ -147,7 +146,6 @@ extension PickOverlay {
       feed(
         key.isPress
           ? .keyPressed(name, shift: stroke.modifiers.contains(.shift)) : .keyReleased(name))
-    case .damage(let damage): handle(damage)
     case .expose(let id, let rect, _) where id == loupe?.window.id: loupe?.restore(rect)
     case .configure(let change) where change.window == display.screen.root:
       source.resized(to: change.frame.size)
@@ -157,8 +155,8 @@ extension PickOverlay {
     }
   }
 
-  private func handle(_ event: DamageEvent) {
-    let area = event.area
+  /// Something was drawn on the screen.
+  private func screenChanged(_ area: Rect) {
     let own = loupe?.frame
     stale?.damaged(area, own: own, at: .now)
     // What we draw ourselves is no news.
@@ -218,6 +216,7 @@ extension PickOverlay {
     let view = geometry.capture(at: pointer, in: source.bounds)
     let place = geometry.frame(at: pointer, monitors: monitors, in: source.bounds)
     if let loupe, loupe.frame != place {
+      if stale != nil { watch?.catchUp() }
       stale?.left(loupe.frame, at: .now)
       loupe.move(to: place)
     }
@@ -252,6 +251,7 @@ extension PickOverlay {
     }
     loupe?.window.mapRaised()
     showLoupe(withWords: false)
+    watch = try? ScreenWatch(loop) { [weak self] area in self?.screenChanged(area) }
   }
 
   private func showLoupe(withWords: Bool) {

@@ -29,7 +29,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The colour as text. A colour without an exact name is written as hex.
+  /// The colour as text; one without an exact name is written as hex.
   public func text(of color: Color, _ formatter: CSSFormatter) -> String {
     formatter.text(color, as: form) ?? formatter.text(color, as: .hex) ?? "\(color.rgb8)"
   }
