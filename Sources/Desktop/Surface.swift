@@ -4,9 +4,10 @@ public import X11
 
 /// A window with the picture on it: only what changed is drawn again.
 public final class Surface {
+  // Freed first: the picture of a window goes before the window.
+  private let canvas: RenderCanvas
   public let window: Window
   public private(set) var frame: Rect
-  private let canvas: RenderCanvas
   private var shown: DrawList?
 
   /// Creates the window unmapped, in the root's visual or with an alpha channel.
