@@ -28,12 +28,12 @@ struct CSSFunction: Sendable {
 
     static let hue = Argument(hue: 360)
     static let byte = Argument(number: 255, in: 0...1)
-    static let unit = Argument(number: 1, in: 0...1)
+    static let alpha = Argument(number: 1, in: 0...1)
     static let percent = Argument(number: 100, in: unlimited)
     static let positivePercent = Argument(number: 100, in: 0...unlimited.upperBound)
 
     /// Where CSS sets no limit, this one keeps the arithmetic finite.
-    private static let unlimited = -1e12...1e12
+    static let unlimited = -1e12...1e12
   }
 
   let name: StaticString
@@ -50,9 +50,6 @@ struct CSSFunction: Sendable {
   static let hsb = CSSFunction(
     name: "hsb", space: .hsb, arguments: [.hue, .positivePercent, .percent], legacy: .percentages,
     isForeign: true)
-  /// Components 0 to 1: the bare triple of the `float` format.
-  static let float = CSSFunction(
-    name: "", space: .srgb, arguments: [.unit, .unit, .unit], legacy: .alike, isForeign: true)
 
   static let table: [CSSFunction] = [
     rgb, rgb.named("rgba"), hsl, hsl.named("hsla"), hsb, hsb.named("hsv"),
@@ -62,16 +59,6 @@ struct CSSFunction: Sendable {
     CSSFunction(
       name: name, space: space, arguments: arguments, legacy: legacy, isForeign: isForeign)
   }
-}
-
-/// One argument as written.
-enum CSSValue {
-  case number(Double)
-  case percentage(Double)
-  /// In degrees.
-  case angle(Double)
-  /// The keyword `none`: no value, 0 where one is needed.
-  case none
 }
 
 extension CSSFunction.Argument {

@@ -74,14 +74,15 @@ struct CSSParser {
     guard let function else { throw unknownFunction(name) }
     let open = scanner.position
     scanner.position += 1
-    do {
+    do throws(ParseError) {
       let color = try arguments(of: function)
       if scanner.accept(.closeParenthesis) { return color }
-    } catch  where error.kind != .unexpected || !scanner.isAtEnd {
-      throw error
-    } catch {}
-    guard scanner.isAtEnd else { throw misplaced("a closing parenthesis") }
-    throw ParseError(.unclosedParenthesis, at: open, found: scanner.text(from: name.lowerBound))
+      throw misplaced("a closing parenthesis")
+    } catch {
+      // Where the text ends too early, that is what is wrong with it.
+      guard error.kind == .unexpected, scanner.isAtEnd else { throw error }
+      throw ParseError(.unclosedParenthesis, at: open, found: scanner.text(from: name.lowerBound))
+    }
   }
 
   /// What stands between the parentheses: components, and alpha after a slash or a fourth comma.
@@ -124,17 +125,17 @@ struct CSSParser {
   ) throws(ParseError) -> Double {
     try scanner.skipBlanks()
     let start = scanner.position
-    let value = try value("a number or percentage")
-    if case .none = value, allowsNone {
+    let argument = CSSFunction.Argument.alpha
+    let value = try value(argument.words)
+    switch (value, argument.component(value)) {
+    case (.none, _) where allowsNone:
       missing.insert(ComponentSet.alpha)
       return 0
-    }
-    if case .none = value {
-    } else if let alpha = CSSFunction.Argument.unit.component(value) {
+    case (.number, let alpha?), (.percentage, let alpha?):
       return alpha
+    default:
+      throw failure(.unexpected, from: start, to: scanner.position, expected: argument.words)
     }
-    throw failure(
-      .unexpected, from: start, to: scanner.position, expected: "a number or percentage")
   }
 
   /// Throws where the comma form does not take this value.
@@ -143,9 +144,9 @@ struct CSSParser {
   ) throws(ParseError) {
     let expected: String?
     switch (value, first, function.legacy) {
-    case (.none, _, _): expected = "a value, not none,"
-    case (.percentage, .number, .alike): expected = "a number, like the first,"
-    case (.number, .percentage, .alike): expected = "a percentage, like the first,"
+    case (.none, _, _): expected = function.arguments[index].words
+    case (.percentage, .number, .alike): expected = "a number like the first"
+    case (.number, .percentage, .alike): expected = "a percentage like the first"
     case (.number, _, .percentages) where index > 0 && dialect != .lenient:
       expected = "a percentage"
     default: expected = nil
@@ -162,18 +163,19 @@ struct CSSParser {
       if scanner.accept(.percent) { return .percentage(number) }
       guard scanner.startsWord || scanner.peek() == .backslash else { return .number(number) }
       let unit = scanner.word()
+      if scanner.peek() == .backslash { throw misplaced(expected) }
       if let degrees = degrees(number, unit) { return .angle(degrees) }
       throw failure(.unexpected, from: start, to: unit.upperBound, expected: expected)
     }
     guard scanner.startsWord else { throw misplaced(expected) }
     let word = scanner.word()
     if scanner.peek() == .openParenthesis { throw unknownFunction(word) }
-    if scanner.matches(word, "none"), scanner.peek() != .backslash { return .none }
+    if scanner.peek() == .backslash { throw misplaced(expected) }
+    if scanner.matches(word, "none") { return .none }
     throw failure(.unexpected, from: start, to: word.upperBound, expected: expected)
   }
 
   private func degrees(_ number: Double, _ unit: Range<Int>) -> Double? {
-    if scanner.peek() == .backslash { return nil }
     if scanner.matches(unit, "deg") { return number }
     if scanner.matches(unit, "turn") { return number * 360 }
     if scanner.matches(unit, "grad") { return number * 360 / 400 }

@@ -55,10 +55,10 @@ public enum ColorText {
 }
 
 extension Scanner {
-  /// Ends after the last whole word within `count` bytes, so that no colour is cut short.
+  /// Ends within `count` bytes and not inside a word, so that no colour is cut short.
   fileprivate mutating func cut(to count: Int) {
     guard end > count else { return }
     end = count
-    while end > 0, !bytes[end - 1].isBlank { end -= 1 }
+    while end > 0, bytes[end - 1].isWordByte { end -= 1 }
   }
 }

@@ -24,11 +24,14 @@ public enum Number {
       fraction /= 10
       digits -= 1
     }
-    guard digits > 0 else { return }
+    guard max(digits, minimum) > 0 else { return }
     bytes.append(.dot)
-    let text = String(fraction)
-    bytes.append(contentsOf: repeatElement(.zero, count: digits - text.utf8.count))
-    bytes.append(contentsOf: text.utf8)
+    if digits > 0 {
+      let text = String(fraction).utf8
+      bytes.append(contentsOf: repeatElement(.zero, count: digits - text.count))
+      bytes.append(contentsOf: text)
+    }
+    bytes.append(contentsOf: repeatElement(.zero, count: max(0, minimum - digits)))
   }
 
   /// `value` as text; see `append(_:decimals:minimum:to:)`.

@@ -55,7 +55,7 @@ enum PasteParser {
       text.position += 1
     }
     guard !text.word().isEmpty else { return nil }
-    if quote { text.position += 1 }
+    if quote, !text.accept(scanner.bytes[scanner.position]) { return nil }
     text.skip { $0.isBlank }
     return text.accept(UInt8(ascii: ":")) ? text.position : nil
   }
@@ -88,7 +88,7 @@ enum PasteParser {
     return [3, 4, 6, 8].contains(digits) ? Hex.color(value, digits: digits) : nil
   }
 
-  /// `12, 34, 56` as the arguments of rgb(); 0 to 1 where there is a decimal point and none is more.
+  /// `12, 34, 56`: red, green and blue to 255, or to 1 where there is a decimal point and none is more.
   private static func bareNumbers(_ scanner: Scanner) -> Color? {
     var text = scanner.limited(to: ColorText.limit)
     if let first = text.peek(), let last = text.last,
@@ -98,12 +98,24 @@ enum PasteParser {
       text.position += 1
       text.end -= 1
     }
-    let hasPoint = text.bytes[text.position..<text.end].contains(.dot)
-    for function in hasPoint ? [CSSFunction.float, .rgb] : [.rgb] {
+    // What CSS would take apart without them: 192.168.1.1.
+    let written = text.bytes[text.position..<text.end]
+    guard written.contains(where: { $0.isBlank || $0 == .comma }) else { return nil }
+    for largest in written.contains(.dot) ? [1.0, 255] : [255] {
       var parser = CSSParser(text, dialect: .lenient)
-      if let color = try? parser.arguments(of: function), parser.scanner.isAtEnd { return color }
+      guard let color = try? parser.arguments(of: bare(largest)), parser.scanner.isAtEnd,
+        color.missing.isEmpty, color.components.min() >= 0, color.components.max() <= 1
+      else { continue }
+      return color
     }
     return nil
+  }
+
+  /// rgb() without a name, and without limits so that numbers out of range can be refused.
+  private static func bare(_ largest: Double) -> CSSFunction {
+    let argument = CSSFunction.Argument(number: largest, in: CSSFunction.Argument.unlimited)
+    return CSSFunction(
+      name: "", space: .srgb, arguments: [argument, argument, argument], legacy: .alike)
   }
 
   /// `Light Blue`.

@@ -50,7 +50,13 @@ private struct Trial {
     var result = SIMD4<Double>()
     for (index, component) in space.components.enumerated() {
       let value = Number.rounded(printed[index], decimals: decimals)
-      result[index] = component.isHue && value == component.range.upperBound ? 0 : value
+      result[index] =
+        switch component.kind {
+        case .hue where value == component.range.upperBound: 0
+        // Where CSS would read 0.
+        case .saturation where value < 0: 0
+        default: value
+        }
     }
     return result
   }
