@@ -27,10 +27,10 @@ import X11
     return [
       fill(.rect(whole), ground),
       .field(
-        .saturationBrightness(RGB8(0xFF8800)), Rect(x: 4, y: 4, width: 60, height: 50), radius: 6),
+        .saturationBrightness(hue: 32), Rect(x: 4, y: 4, width: 60, height: 50), radius: 6),
       .gradient(
         Gradient(.horizontal, [.init(0, RGB8(0xFF0000), alpha: 0), .init(1, RGB8(0xFF0000))]),
-        Rect(x: 70, y: 4, width: 80, height: 14), radius: 7),
+        Rect(x: 70, y: 4, width: 80, height: 14), radius: 4),
       .fill(
         .rounded(Rect(x: 70, y: 24, width: 40, height: 21), radius: 40), .houndstooth(tile: 16)),
       .stroke(.ellipse(Rect(x: 20, y: 12, width: 16, height: 16)), width: 2, white),
@@ -60,7 +60,7 @@ import X11
     let pixels = bench.buffer
     let table: [(x: Int, y: Int, color: UInt32, what: String)] = [
       (0, 0, 0x262626, "ground"), (149, 11, 0xFF0000, "track's end"),
-      (28, 12, 0xFFFFFF, "ring's top"), (134, 22, 0xFFFFFF, "border"),
+      (28, 13, 0xFFFFFF, "ring's top"), (134, 22, 0xFFFFFF, "border"),
       (134, 23, 0x262626, "inside"),
       (112, 35, 0xFFFFFF, "border"), (104, 72, 0xFF0000, "cell"),
       (100, 80, 0x00FF00, "cell's first pixel"), (119, 90, 0x00FF00, "cell's last pixel"),
