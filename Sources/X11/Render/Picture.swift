@@ -118,3 +118,26 @@ extension Picture {
     setOutside(.padded)
   }
 }
+
+extension Picture {
+  /// Reads its own pixels back as premultiplied `0xaarrggbb`, in rows; for tests and screenshots.
+  ///
+  /// Waits for the server. Empty where it has no pixels of its own, or not four bytes each. XGetImage.
+  public func pixels() -> [UInt32] { pixmap?.pixels(on: display) ?? [] }
+}
+
+extension Pixmap {
+  fileprivate func pixels(on display: Display) -> [UInt32] {
+    guard depth == 32 else { return [] }
+    let image = XGetImage(
+      display.raw, id.rawValue, 0, 0, UInt32(size.width), UInt32(size.height),
+      UInt(bitPattern: -1), ZPixmap)
+    guard let image else { return [] }
+    defer { _ = image.pointee.f.destroy_image?(image) }
+    return (0..<size.height).flatMap { y in
+      (0..<size.width).map { x in
+        UInt32(truncatingIfNeeded: image.pointee.f.get_pixel?(image, Int32(x), Int32(y)) ?? 0)
+      }
+    }
+  }
+}

@@ -15,7 +15,7 @@ public struct RenderColor: Hashable, Sendable {
     self.alpha = UInt16(alpha) * 257
   }
 
-  private init(_ red: UInt16, _ green: UInt16, _ blue: UInt16, _ alpha: UInt16) {
+  public init(red: UInt16, green: UInt16, blue: UInt16, alpha: UInt16 = 65535) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -23,14 +23,15 @@ public struct RenderColor: Hashable, Sendable {
   }
 
   /// Nothing at all.
-  public static let clear = RenderColor(0, 0, 0, 0)
+  public static let clear = RenderColor(red: 0 as UInt16, green: 0, blue: 0, alpha: 0)
 
   /// Channels times alpha, to nearest: fills are premultiplied.
   public var premultiplied: RenderColor {
     func scaled(_ channel: UInt16) -> UInt16 {
       UInt16((UInt32(channel) * UInt32(alpha) + 0x7FFF) / 0xFFFF)
     }
-    return RenderColor(scaled(red), scaled(green), scaled(blue), alpha)
+    return RenderColor(
+      red: scaled(red), green: scaled(green), blue: scaled(blue), alpha: alpha)
   }
 
   var raw: XRenderColor { XRenderColor(red: red, green: green, blue: blue, alpha: alpha) }
