@@ -73,9 +73,16 @@ display_answers() {
   ! command -v xdpyinfo >/dev/null || xdpyinfo >/dev/null 2>&1
 }
 
-# Children started by the functions below, ended with the script.
+# Children started by the functions below, ended with the script: the display last.
 children=()
-trap 'for child in "${children[@]}"; do kill "$child" 2>/dev/null || true; done' EXIT
+end_children() {
+  local index
+  for ((index = ${#children[@]} - 1; index >= 0; index--)); do
+    kill "${children[index]}" 2>/dev/null || continue
+    wait "${children[index]}" 2>/dev/null || true
+  done
+}
+trap end_children EXIT
 
 # Starts a virtual display with a window manager: [WIDTHxHEIGHTxDEPTH]. Sets DISPLAY.
 start_display() {
@@ -89,15 +96,18 @@ start_display() {
   unset WAYLAND_DISPLAY
   openbox --sm-disable >/dev/null 2>&1 &
   children+=($!)
-  await_property _NET_SUPPORTING_WM_CHECK 'window id' -root ||
-    fail "no window manager: openbox does not start"
+  # Openbox is ready when it obeys: a window mapped while it starts may stay unseen until the
+  # next event (it polls without draining what Xlib has read). Asking again wakes it.
+  await_property '^_NET_NUMBER_OF_DESKTOPS' -root || fail "no window manager: openbox does not start"
+  until [[ $(xdotool get_num_desktops) == 1 ]]; do xdotool set_num_desktops 1; done
 }
 
-# Waits, on PropertyNotify, until a property matches a pattern: PROPERTY PATTERN WINDOW...
+# Waits, on PropertyNotify, until a line of xprop matches a pattern: PATTERN WINDOW...
+# All properties are watched: xprop does not wait for an atom that nobody has made yet.
 await_property() {
-  local property=$1 pattern=$2 line changes watcher found=1
-  shift 2
-  exec {changes}< <(exec xprop "$@" -spy "$property" 2>/dev/null)
+  local pattern=$1 line changes watcher found=1
+  shift
+  exec {changes}< <(exec xprop "$@" -spy 2>/dev/null)
   watcher=$!
   while read -r -t 20 line <&"$changes"; do
     if [[ $line =~ $pattern ]]; then
@@ -114,7 +124,7 @@ await_property() {
 await_window() {
   local window
   window=$(timeout 20 xdotool search --sync --onlyvisible --class '^[Cc]hidori$' | head -n 1)
-  [[ -n $window ]] && await_property _NET_WM_NAME '#[0-9a-f]{6}' -id "$window" && echo "$window"
+  [[ -n $window ]] && await_property '^_NET_WM_NAME.*#[0-9a-f]{6}' -id "$window" && echo "$window"
 }
 
 # Saves a picture of a window, without its frame: WINDOW FILE.
