@@ -4,8 +4,10 @@ internal import CX11
 public struct KeyStroke: Hashable, Sendable {
   /// The symbol of the active layout and level: "C", "с" or "7".
   public var symbol: Keysym
-  /// The key's name for commands: as `symbol`, letters in lower case; where that is not Latin, what
-  /// the key has in the first Latin layout. Ctrl and the key of "c" is Ctrl+C in a Russian layout.
+  /// The key's name for commands: its Latin symbol, letters in lower case.
+  ///
+  /// Where the active layout has none, that of the first Latin layout: the key of "c" is "c" in a
+  /// Russian layout too.
   public var key: Keysym
   /// What it types; empty for control keys and while Control, Alt or Super is held.
   public var text: String
@@ -41,14 +43,23 @@ public final class Keyboard {
   /// To be called at `Event.keyboardMapping`; Xlib's own map has been renewed by then.
   public func mappingChanged() { cachedMasks = nil }
 
-  /// What the key means, apart from any input method.
-  public func stroke(for event: KeyEvent) -> KeyStroke {
-    let symbol = symbol(of: event)
+  /// What the key means.
+  ///
+  /// - Parameter input: composes the text where it is open; else a key types its own symbol.
+  public func stroke(for event: KeyEvent, input: InputMethod? = nil) -> KeyStroke {
     let modifiers = masks.modifiers(in: event.state)
-    let types = modifiers.isDisjoint(with: [.control, .alt, .super])
+    // A committed text comes as the press of a key that no keyboard has.
+    if event.keycode == 0 {
+      let text = input?.text(for: event) ?? ""
+      return KeyStroke(symbol: .none, key: .none, text: text, modifiers: [])
+    }
+    let symbol = symbol(of: event)
+    var text = ""
+    if event.isPress && modifiers.isDisjoint(with: [.control, .alt, .super]) {
+      text = input?.text(for: event) ?? symbol.character.map { String($0) } ?? ""
+    }
     return KeyStroke(
-      symbol: symbol, key: key(of: event, symbol: symbol),
-      text: types ? symbol.character.map { String($0) } ?? "" : "", modifiers: modifiers)
+      symbol: symbol, key: key(of: event, symbol: symbol), text: text, modifiers: modifiers)
   }
 
   /// The modifier bits a shortcut may meet besides its own: CapsLock, NumLock, ScrollLock.

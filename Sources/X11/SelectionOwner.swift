@@ -6,8 +6,11 @@ internal import Geometry
 /// Serves until another client takes the selection, by no timer (ICCCM 2.2). Every target that
 /// TARGETS names converts, and any other is refused.
 public final class SelectionOwner {
+  /// What a target gives; the best first.
+  public typealias Offer = [(target: Atom, property: Property)]
+
   private struct Content {
-    let text: String
+    let offer: Offer
     let since: Timestamp
   }
 
@@ -28,17 +31,22 @@ public final class SelectionOwner {
     window = Window(form, on: display)
   }
 
-  /// Takes a selection and offers the text, exactly its UTF-8 bytes, from now on.
+  /// Takes a selection and offers the text, exactly its bytes, from now on.
   ///
   /// - Parameter time: of the event that asked for it; nil asks the server for its clock.
   /// - Returns: whether the server gave it to us; a later owner may have been quicker.
+  public func own(_ selection: Atom, text: String, at time: Timestamp? = nil) -> Bool {
+    own(selection, offering: offer(of: text), at: time)
+  }
+
+  /// Takes a selection and offers these targets, with TARGETS and TIMESTAMP, from now on.
   ///
   /// C: `XSetSelectionOwner`.
-  public func own(_ selection: Atom, text: String, at time: Timestamp? = nil) -> Bool {
+  public func own(_ selection: Atom, offering offer: Offer, at time: Timestamp? = nil) -> Bool {
     guard let time = time ?? display.serverTime(by: window.id) else { return false }
     XSetSelectionOwner(display.raw, selection.rawValue, window.id.rawValue, time.rawValue)
     guard display.selectionOwner(of: selection) == window.id else { return false }
-    contents[selection] = Content(text: text, since: time)
+    contents[selection] = Content(offer: offer, since: time)
     return true
   }
 
@@ -94,33 +102,37 @@ public final class SelectionOwner {
 
   /// What a target gives; nil refuses it.
   ///
-  /// MULTIPLE, to come, asks this for each of its targets.
+  /// MULTIPLE, to come, asks this for each of its targets; INCR takes what one request cannot carry.
   private func property(of content: Content, as target: Atom) -> Property? {
-    if target == display[.targets] {
+    switch target {
+    case display[.targets]:
+      let targets = [display[.targets], display[.timestamp]] + content.offer.map(\.target)
       return Property(
-        type: .atom, .words(targets(of: content).map { UInt32(truncatingIfNeeded: $0.rawValue) }))
-    }
-    if target == display[.timestamp] {
+        type: .atom, .words(targets.map { UInt32(truncatingIfNeeded: $0.rawValue) }))
+    case display[.timestamp]:
       return Property(
         type: .integer, .words([UInt32(truncatingIfNeeded: content.since.rawValue)]))
+    default:
+      let property = content.offer.first { $0.target == target }?.property
+      let limit = display.maximumRequestBytes - 64
+      return property.flatMap { $0.bytes.count < limit ? $0 : nil }
     }
-    if target == .string {
-      return content.text.latin1.map { Property(type: .string, .bytes($0)) }
-    }
-    guard textTargets.contains(target) else { return nil }
-    let bytes = Array(content.text.utf8)
-    // More than one request carries needs INCR, to come.
-    guard bytes.count < display.maximumRequestBytes - 64 else { return nil }
-    return Property(type: target == display[.text] ? display[.utf8String] : target, .bytes(bytes))
   }
 
-  private var textTargets: [Atom] {
-    [display[.utf8String], display[.textPlainUTF8], display[.textPlain], display[.text]]
-  }
-
-  private func targets(of content: Content) -> [Atom] {
-    [display[.targets], display[.timestamp]] + textTargets
-      + (content.text.latin1 == nil ? [] : [.string])
+  /// The names under which text is asked for; STRING, which is Latin-1, where the text fits it.
+  private func offer(of text: String) -> Offer {
+    let bytes = Property.Value.bytes(Array(text.utf8))
+    let utf8 = display[.utf8String]
+    var offer: Offer = [
+      (utf8, Property(type: utf8, bytes)),
+      (display[.textPlainUTF8], Property(type: display[.textPlainUTF8], bytes)),
+      (display[.textPlain], Property(type: display[.textPlain], bytes)),
+      (display[.text], Property(type: utf8, bytes)),
+    ]
+    if let latin = text.latin1 {
+      offer.append((.string, Property(type: .string, .bytes(latin))))
+    }
+    return offer
   }
 }
 
@@ -143,7 +155,7 @@ extension String {
 extension Timestamp {
   /// By the shorter way round the clock, which wraps (ICCCM 2.6.2).
   func isBefore(_ other: Timestamp) -> Bool {
-    Int32(truncatingIfNeeded: Int(bitPattern: rawValue) - Int(bitPattern: other.rawValue)) < 0
+    Int32(truncatingIfNeeded: rawValue &- other.rawValue) < 0
   }
 }
 

@@ -9,6 +9,8 @@ public final class SelectionReader {
   private struct Reading {
     let selection: Atom
     var targets: ArraySlice<Atom>
+    /// The target asked for last: an answer about another is a late one of an earlier reading.
+    var asked = Atom.none
     let time: Timestamp
     let patience: Duration
     var timer: TimerQueue.ID
@@ -81,6 +83,7 @@ public final class SelectionReader {
 
   private func askNext() {
     guard let target = reading?.targets.popFirst(), let reading else { return finish(with: nil) }
+    self.reading?.asked = target
     display.deleteProperty(display[.transfer], of: window.id)
     XConvertSelection(
       display.raw, reading.selection.rawValue, target.rawValue, display[.transfer].rawValue,
@@ -88,7 +91,8 @@ public final class SelectionReader {
   }
 
   private func receive(_ answer: SelectionNotifyEvent) {
-    guard let current = reading, answer.selection == current.selection, current.pieces == nil
+    guard let current = reading, answer.selection == current.selection,
+      answer.target == current.asked, current.pieces == nil
     else { return }
     if answer.property == .none { return askNext() }
     // Its deletion tells an incremental owner to begin.
