@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable {
   public var components: SIMD4<Double>
   /// 0 (clear) to 1 (opaque).
   public var alpha: Double
-  /// The components that have no meaning (powerless) or were written as `none`.
+  /// The components that have no meaning (powerless) or were written as `none`; alpha too.
   public var missing: ComponentSet
 
   public init(
@@ -52,6 +52,7 @@ public struct Color: Hashable, Sendable {
   public func with(alpha: Double) -> Color {
     var copy = self
     copy.alpha = alpha
+    copy.missing.remove(ComponentSet.alpha)
     return copy
   }
 
@@ -65,10 +66,10 @@ public struct Color: Hashable, Sendable {
   public var alpha8: UInt8 { byte(alpha) }
 }
 
-/// A value of 0 to 1 as the nearest byte: clipped, halves up.
+/// A value of 0 to 1 as the nearest byte: clipped, halves up; NaN is 0.
 ///
 /// A sum of binary fractions may end just under the half it stands for; the nudge of 1e-9 takes
 /// 127.49999999999999 for the 127.5 it is (vectors/README.md, "tie").
 public func byte(_ value: Double) -> UInt8 {
-  UInt8((min(max(value, 0), 1) * 255 + 0.5 + 1e-9).rounded(.down))
+  UInt8((min(max(0, value), 1) * 255 + 0.5 + 1e-9).rounded(.down))
 }

@@ -1,5 +1,8 @@
-/// Some of the up to four components of a colour, by index.
+/// Some of the up to four components of a colour, and its alpha, by index.
 public struct ComponentSet: Hashable, Sendable {
+  /// The index that stands for alpha, after those of the components.
+  public static let alpha = 4
+
   private var bits: UInt8 = 0
 
   public init() {}

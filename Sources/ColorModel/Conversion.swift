@@ -6,28 +6,37 @@ extension Color {
   /// stays missing where the target has the analogous one (CSS Color 4, section 12.2).
   public func converted(to target: SpaceID) -> Color {
     guard target != space else { return self }
-    let upward = chain(from: space)
-    let downward = chain(from: target)
-    guard let join = upward.first(where: downward.contains) else {
-      preconditionFailure("no common base: \(space), \(target)")
+    var (values, join) = (components, space)
+    while !target.isBased(on: join) {
+      guard let base = join.definition.base else {
+        preconditionFailure("no common base: \(space), \(target)")
+      }
+      values = join.definition.toBase(values)
+      join = base
     }
-    var values = components
-    for step in upward.prefix(while: { $0 != join }) { values = step.definition.toBase(values) }
-    for step in downward.prefix(while: { $0 != join }).reversed() {
-      values = step.definition.fromBase(values)
-    }
+    values = target.values(from: values, in: join)
+
     var missing = target.definition.powerless(values)
     if !self.missing.isEmpty {
       for (index, component) in space.components.enumerated() where self.missing.contains(index) {
         if let analogous = target.index(of: component.kind) { missing.insert(analogous) }
       }
+      if self.missing.contains(ComponentSet.alpha) { missing.insert(ComponentSet.alpha) }
     }
     for index in target.components.indices where missing.contains(index) { values[index] = 0 }
     return Color(target, values, alpha: alpha, missing: missing)
   }
 }
 
-/// The space and those it is based on, up to the root.
-private func chain(from space: SpaceID) -> [SpaceID] {
-  Array(sequence(first: space) { $0.definition.base })
+extension SpaceID {
+  /// Whether `other` is this space or one that its chain of bases leads to.
+  fileprivate func isBased(on other: SpaceID) -> Bool {
+    self == other || definition.base?.isBased(on: other) == true
+  }
+
+  /// `values` of the space `join`, which this one is based on, taken down the chain to this one.
+  fileprivate func values(from values: SIMD4<Double>, in join: SpaceID) -> SIMD4<Double> {
+    guard self != join, let base = definition.base else { return values }
+    return definition.fromBase(base.values(from: values, in: join))
+  }
 }

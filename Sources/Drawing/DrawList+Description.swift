@@ -16,9 +16,7 @@ extension DrawCommand: CustomStringConvertible {
     case .stroke(let path, let width, let paint): "stroke \(path) w\(width) \(paint)"
     case .gradient(let gradient, let rect, let radius):
       "gradient \(gradient.axis.letter) \(rect) r\(radius) \(gradient.line)"
-    case .field(let field, let rect, let radius):
-      "field \(rect) r\(radius) \(field.base)"
-        + field.layers.map { " + \($0.axis.letter) \($0.line)" }.joined()
+    case .field(let field, let rect, let radius): "field \(rect) r\(radius) \(field.line)"
     case .raster(let grid, let rect, let radius):
       "raster \(rect) r\(radius) \(grid.columns)x\(grid.rows) \(grid.line)"
     case .text(let run, let rect):
@@ -70,6 +68,15 @@ extension Gradient.Axis {
     switch self {
     case .horizontal: "h"
     case .vertical: "v"
+    }
+  }
+}
+
+extension ColorField {
+  fileprivate var line: String {
+    switch self {
+    case .saturationBrightness(let hue): "hsb hue \(short(hue))"
+    case .saturationLightness(let hue): "hsl hue \(short(hue))"
     }
   }
 }

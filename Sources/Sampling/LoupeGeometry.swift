@@ -2,8 +2,8 @@ public import Geometry
 
 /// The measures of the loupe and where it stands, in device pixels.
 ///
-/// The loupe is a grid of square cells over a strip with swatch and text, inside a border. It stands
-/// diagonally off what it shows, so that it is never in its own picture, also with a shadow.
+/// The loupe is a grid of square cells over a strip with swatch and text, inside a border. It
+/// stands diagonally off what it shows, so that it is never in its own picture, nor is a shadow.
 public struct LoupeGeometry: Hashable, Sendable {
   /// In each direction; odd, so that one is the centre.
   public let cells: Int

@@ -1,6 +1,6 @@
 public import ColorModel
 
-/// How a TrueColor picture keeps its pixels: where a pixel's bytes are, and which bits are which channel.
+/// How a TrueColor picture keeps its pixels: which bytes are one, which of its bits a channel.
 ///
 /// Built from what a visual and the server's formats say, and from nothing else: a depth-30 pixel
 /// has 32 bits like a depth-24 one, so only the masks tell them apart. Bits outside the masks are

@@ -26,8 +26,8 @@ import Testing
         "gradient h 350,75 230x14 r7 0 #ff0000 .. 1 #00ff00"
       ),
       (
-        .field(.saturationBrightness(RGB8(0x0000FF)), rect, radius: 6),
-        "field 16,16 288x288 r6 #0000ff + h 0 #ffffff .. 1 #ffffff/0 + v 0 #000000/0 .. 1 #000000"
+        .field(.saturationBrightness(hue: 240), rect, radius: 6),
+        "field 16,16 288x288 r6 hsb hue 240"
       ),
       (
         .raster(

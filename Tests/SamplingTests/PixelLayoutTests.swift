@@ -78,11 +78,11 @@ import Testing
     let mask: UInt32 = (1 << UInt32(bits)) - 1
     let (green, blue): (UInt32, UInt32) = (1 << 20, 1 << 21)
     let layout = try Layouts.make(mask, green, blue, depth: 32, bits: 32)
-    for value in 0...mask {
-      let expected = (Double(value) * 255 / Double(mask)).rounded()
-      #expect(layout.rgb8(of: value).red == UInt8(expected))
-      #expect(layout.color(of: value).rgb8.red == UInt8(expected))
+    let wrong = (0...mask).first { value in
+      let nearest = UInt8((Double(value) * 255 / Double(mask)).rounded())
+      return layout.rgb8(of: value).red != nearest || layout.color(of: value).rgb8.red != nearest
     }
+    #expect(wrong == nil)
     #expect(layout.red.maximum == mask)
   }
 

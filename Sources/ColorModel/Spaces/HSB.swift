@@ -29,6 +29,6 @@ public enum HSB: ColorSpace {
   /// The hue of a grey; hue and saturation of black.
   public static func powerless(_ hsb: SIMD4<Double>) -> ComponentSet {
     if hsb.z == 0 { return [0, 1] }
-    return hsb.y <= 1e-5 ? [0] : []
+    return abs(hsb.y) <= 1e-5 ? [0] : []
   }
 }

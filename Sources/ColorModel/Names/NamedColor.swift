@@ -1,0 +1,52 @@
+/// A colour with a name.
+///
+/// Where CSS has two names for one colour, `gray` is written and not `grey`, `cyan` and not
+/// `aqua`, `magenta` and not `fuchsia`; all of them are read.
+public struct NamedColor: Hashable, Sendable {
+  /// In lower case.
+  public let name: String
+  public let rgb: RGB8
+
+  init(_ name: String, _ hex: UInt32) {
+    self.name = name
+    rgb = RGB8(hex)
+  }
+
+  /// The CSS name of exactly this colour; nil where it has none.
+  public static func name(of rgb: RGB8) -> String? {
+    let hex = rgb.hex
+    let index = preferred.lowerBound { $0.rgb.hex < hex }
+    guard index < preferred.count, preferred[index].rgb == rgb else { return nil }
+    return preferred[index].name
+  }
+
+  /// The colour of a CSS name, in any case of ASCII letters; nil where there is none.
+  public static func named(_ name: some Collection<UInt8>) -> RGB8? {
+    let index = css.lowerBound { order($0.name, name) < 0 }
+    guard index < css.count, order(css[index].name, name) == 0 else { return nil }
+    return css[index].rgb
+  }
+
+  /// Below, at or above 0 as `name` sorts before, with or after `other` in lower case.
+  private static func order(_ name: String, _ other: some Collection<UInt8>) -> Int {
+    var letters = name.utf8.makeIterator()
+    for byte in other {
+      guard let letter = letters.next() else { return -1 }
+      let difference = Int(letter) - Int(byte.lowercased)
+      if difference != 0 { return difference }
+    }
+    return letters.next() == nil ? 0 : 1
+  }
+}
+
+extension Array {
+  /// The first index whose element is not `before`, all of which come first.
+  fileprivate func lowerBound(_ before: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if before(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

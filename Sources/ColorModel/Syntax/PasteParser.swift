@@ -1,0 +1,169 @@
+/// Finds the colour in what a person pastes or drops: a line of code, a quoted word, a sentence.
+///
+/// Tried in this order: the text as in a field; the same without what surrounds a value in code;
+/// hex digits with white space among them, three or four bare numbers, a name in several words; the
+/// first hex with `#` or `0x`, function or name inside longer text.
+enum PasteParser {
+  static func read(_ scanner: Scanner) throws(ParseError) -> Color {
+    let value = stripped(scanner)
+    guard !value.isAtEnd else { throw ParseError(.empty, at: value.position) }
+    let failure: ParseError
+    do {
+      return try FieldParser.read(value.limited(to: ColorText.limit), dialect: .lenient)
+    } catch { failure = error }
+
+    if let color = spacedHex(value) ?? bareNumbers(value) ?? spacedName(value) { return color }
+    switch failure.kind {
+    case .needsContext, .escape, .unclosedParenthesis, .unclosedComment: throw failure
+    default: break
+    }
+    if let color = search(value) { return color }
+    throw failure
+  }
+
+  // MARK: - What surrounds a value
+
+  /// Without white space, quotes, a trailing `;` or `,`, and a property name before a colon.
+  private static func stripped(_ scanner: Scanner) -> Scanner {
+    var value = scanner
+    value.skipMark()
+    var canHaveProperty = true
+    while true {
+      value.skip { $0.isBlank }
+      while let last = value.last, last.isBlank || last == .comma || last == UInt8(ascii: ";") {
+        value.end -= 1
+      }
+      if let first = value.peek(), first == value.last, value.end - value.position > 1,
+        first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") || first == UInt8(ascii: "`")
+      {
+        value.position += 1
+        value.end -= 1
+      } else if canHaveProperty, let start = valueAfterProperty(value) {
+        value.position = start
+        canHaveProperty = false
+      } else {
+        return value
+      }
+    }
+  }
+
+  /// Where the value starts after `background-color:`, `$accent:` or `"key":`; nil without one.
+  private static func valueAfterProperty(_ scanner: Scanner) -> Int? {
+    var text = scanner
+    let quote = text.peek() == UInt8(ascii: "\"") || text.peek() == UInt8(ascii: "'")
+    if quote || text.peek() == UInt8(ascii: "$") || text.peek() == UInt8(ascii: "@") {
+      text.position += 1
+    }
+    guard !text.word().isEmpty else { return nil }
+    if quote, !text.accept(scanner.bytes[scanner.position]) { return nil }
+    text.skip { $0.isBlank }
+    return text.accept(UInt8(ascii: ":")) ? text.position : nil
+  }
+
+  // MARK: - Loose values
+
+  /// `FF 00 00` and `#33 66 CC`.
+  private static func spacedHex(_ scanner: Scanner) -> Color? {
+    var text = scanner
+    _ = text.accept(.hash)
+    var value: UInt32 = 0
+    var digits = 0
+    var groups = 0
+    var pairs = true
+    while !text.isAtEnd {
+      let start = text.position
+      while let digit = text.peek()?.hexValue {
+        guard digits < 8 else { return nil }
+        value = value << 4 | UInt32(digit)
+        digits += 1
+        text.position += 1
+      }
+      guard text.position > start else { return nil }
+      groups += 1
+      pairs = pairs && text.position - start == 2
+      text.skip { $0.isBlank }
+    }
+    // Three decimal numbers are red, green and blue, unless they are written in pairs of digits.
+    if groups == 3, !pairs, bareNumbers(scanner) != nil { return nil }
+    return [3, 4, 6, 8].contains(digits) ? Hex.color(value, digits: digits) : nil
+  }
+
+  /// `12, 34, 56`: red, green and blue to 255, or to 1 where there is a decimal point and none is more.
+  private static func bareNumbers(_ scanner: Scanner) -> Color? {
+    var text = scanner.limited(to: ColorText.limit)
+    if let first = text.peek(), let last = text.last,
+      (first, last) == (.openParenthesis, .closeParenthesis)
+        || (first, last) == (UInt8(ascii: "["), UInt8(ascii: "]"))
+    {
+      text.position += 1
+      text.end -= 1
+    }
+    // What CSS would take apart without them: 192.168.1.1.
+    let written = text.bytes[text.position..<text.end]
+    guard written.contains(where: { $0.isBlank || $0 == .comma }) else { return nil }
+    for largest in written.contains(.dot) ? [1.0, 255] : [255] {
+      var parser = CSSParser(text, dialect: .lenient)
+      guard let color = try? parser.arguments(of: bare(largest)), parser.scanner.isAtEnd,
+        color.missing.isEmpty, color.components.min() >= 0, color.components.max() <= 1
+      else { continue }
+      return color
+    }
+    return nil
+  }
+
+  /// rgb() without a name, and without limits so that numbers out of range can be refused.
+  private static func bare(_ largest: Double) -> CSSFunction {
+    let argument = CSSFunction.Argument(number: largest, in: CSSFunction.Argument.unlimited)
+    return CSSFunction(
+      name: "", space: .srgb, arguments: [argument, argument, argument], legacy: .alike)
+  }
+
+  /// `Light Blue`.
+  private static func spacedName(_ scanner: Scanner) -> Color? {
+    guard scanner.end - scanner.position <= 64 else { return nil }
+    let letters = scanner.bytes[scanner.position..<scanner.end].filter { !$0.isBlank }
+    return NamedColor.named(letters).map { Color($0) }
+  }
+
+  // MARK: - Longer text
+
+  /// The first colour at the start of a word.
+  private static func search(_ scanner: Scanner) -> Color? {
+    var text = scanner
+    while let byte = text.peek() {
+      if byte == .hash || text.startsWord || byte.isDigit {
+        if let color = color(startingAt: text) { return color }
+        text.position += 1
+        text.skip { $0.isWordByte }
+      } else {
+        text.position += 1
+      }
+    }
+    return nil
+  }
+
+  private static func color(startingAt scanner: Scanner) -> Color? {
+    var word = scanner
+    if scanner.peek()?.isDigit == true {
+      return FieldParser.prefixed(word.word(), in: scanner)
+    }
+    var parser = CSSParser(scanner.limited(to: ColorText.limit), dialect: .lenient)
+    return try? parser.color()
+  }
+}
+
+extension Scanner {
+  fileprivate var last: UInt8? { isAtEnd ? nil : bytes[end - 1] }
+
+  /// The same, with its end at most `count` bytes on.
+  fileprivate func limited(to count: Int) -> Scanner {
+    var copy = self
+    copy.end = min(end, position + count)
+    return copy
+  }
+
+  /// Steps over a byte order mark.
+  fileprivate mutating func skipMark() {
+    if peek() == 0xEF, peek(1) == 0xBB, peek(2) == 0xBF { position += 3 }
+  }
+}

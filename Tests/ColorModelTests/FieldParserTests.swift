@@ -1,0 +1,39 @@
+import ColorModel
+import Testing
+
+@Suite struct FieldParserTests {
+  @Test(arguments: [
+    ("36c", "#3366cc"), ("36c8", "#3366cc88"), ("3366cc", "#3366cc"), ("3366CC80", "#3366cc80"),
+    (" 3366cc\n", "#3366cc"), ("123", "#112233"), ("123456", "#123456"), ("#36c", "#3366cc"),
+    ("0x3366cc", "#3366cc"), ("0X3366CC", "#3366cc"), ("bed", "#bbeedd"), ("red", "#ff0000"),
+    ("rgb(51 102 204)", "#3366cc"), ("hsb(220 75% 80%)", "#3366cc"),
+    ("hsv(220deg, 75%, 80%, 0.5)", "#3366cc80"), ("/* a */ red", "#ff0000"),
+  ])
+  func readsWhatPeopleType(text: String, expected: String) throws {
+    #expect(try hex(text, as: .field) == expected)
+    #expect(try hex(text, as: .paste) == expected)
+  }
+
+  @Test func c75_zeroXIsAlphaFirst() throws {
+    #expect(try hex("0xFF56AB32", as: .field) == "#56ab32")
+    #expect(try hex("0x4D800080", as: .field) == "#8000804d")
+    #expect(try hex("0xffffff3c", as: .field) == "#ffff3c")
+    #expect(try ColorText.parse("0x4D800080", as: .field).alpha == Double(0x4D) / 255)
+  }
+
+  @Test(arguments: [
+    "36c", "3366cc", "0x3366cc", "hsb(220 75% 80%)", "hsv(220 75% 80%)", "3366cc80",
+  ])
+  func cssReadsNoneOfIt(text: String) {
+    #expect(failure(text, as: .css) != nil)
+  }
+
+  @Test(arguments: [
+    "3", "36", "3366c", "3366cc8", "3366cc800", "33 66 cc", "0x", "0x36c", "0x3366cc8", "x3366cc",
+    "0x3366cg", "#0x3366cc", "\"red\"", "red;", "color: red", "12, 34, 56", "rgb (1 2 3)",
+    "hsl(120, 100, 50)", "light blue", "a #3366cc",
+  ])
+  func refusesTheRest(text: String) {
+    #expect(failure(text, as: .field) != nil)
+  }
+}
