@@ -17,8 +17,13 @@ func module(
 }
 
 /// The tests of a module, in `Tests/<name>`.
-func tests(_ name: String, of imports: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .testTarget(name: name, dependencies: imports, resources: resources, swiftSettings: settings)
+func tests(
+  _ name: String, of imports: [Target.Dependency], resources: [Resource] = [],
+  exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: imports, exclude: exclude, resources: resources,
+    swiftSettings: settings)
 }
 
 let package = Package(
@@ -68,7 +73,8 @@ let package = Package(
     tests("DrawingTests", of: ["Drawing", "ColorModel", "Geometry"]),
     tests(
       "ViewsTests",
-      of: ["Views", "ViewHarness", "TestSupport", "Drawing", "ColorModel", "Geometry"]),
+      of: ["Views", "ViewHarness", "TestSupport", "Drawing", "ColorModel", "Geometry"],
+      exclude: ["__Snapshots__"]),
     tests(
       "PickerCoreTests", of: ["PickerCore", "Sampling", "ColorModel", "Geometry", "TestSupport"]),
     tests(

@@ -1,48 +1,32 @@
 public import ColorModel
 
-/// A field of colour over two axes: a plain colour under gradients, exact at every pixel to one step.
-public struct ColorField: Hashable, Sendable {
-  public var base: RGB8
-  /// Composited over the base in this order.
-  public var layers: [Gradient]
+/// A plane of colour over two axes, of which a canvas shows every pixel exact to one step.
+///
+/// It is known by its hue in degrees, not by a byte colour of that hue, whose rounding would
+/// add to that of the pixels.
+public enum ColorField: Hashable, Sendable {
+  /// HSB saturation from left to right, brightness from bottom to top.
+  case saturationBrightness(hue: Double)
+  /// HSL saturation from left to right, lightness from bottom to top.
+  case saturationLightness(hue: Double)
 
-  public init(base: RGB8, layers: [Gradient]) {
-    self.base = base
-    self.layers = layers
+  /// The colour at a place: 0,0 is the bottom left corner, 1,1 the top right.
+  public func color(x: Double, y: Double) -> Color {
+    switch self {
+    case .saturationBrightness(let hue): Color(.hsb, hue, x, y)
+    case .saturationLightness(let hue): Color(.hsl, hue, x, y)
+    }
   }
 }
 
 extension ColorField {
-  private static let white = RGB8(255, 255, 255)
-  private static let black = RGB8(0, 0, 0)
-
-  /// Saturation from left to right, brightness from bottom to top, at the hue of `pure`, a colour of
-  /// full saturation and brightness: white fading over it, then black.
+  /// At the hue of a colour.
   public static func saturationBrightness(_ pure: RGB8) -> ColorField {
-    ColorField(
-      base: pure,
-      layers: [
-        Gradient(.horizontal, [.init(0, white), .init(1, white, alpha: 0)]),
-        Gradient(.vertical, [.init(0, black, alpha: 0), .init(1, black)]),
-      ])
+    .saturationBrightness(hue: Color(pure).converted(to: .hsb).components.x)
   }
 
-  /// HSL saturation from left to right, lightness from bottom to top, at the hue of `pure`: grey
-  /// fading over it, then white to clear to black.
+  /// At the hue of a colour.
   public static func saturationLightness(_ pure: RGB8) -> ColorField {
-    // The grey between black and white is 127.5, which no byte holds: as a half-transparent black
-    // over white it would be, but its error of half a step is below the rounding of the layers.
-    let grey = RGB8(128, 128, 128)
-    return ColorField(
-      base: pure,
-      layers: [
-        Gradient(.horizontal, [.init(0, grey), .init(1, grey, alpha: 0)]),
-        Gradient(
-          .vertical,
-          [
-            .init(0, white), .init(0.5, white, alpha: 0), .init(0.5, black, alpha: 0),
-            .init(1, black),
-          ]),
-      ])
+    .saturationLightness(hue: Color(pure).converted(to: .hsl).components.x)
   }
 }

@@ -12,6 +12,12 @@ public protocol Control<Message>: View {
   /// Answers an event meant for it; positions are the window's. `context.interaction` may change.
   func handle(_ event: ControlEvent, in frame: Rect, _ context: inout ViewContext)
     -> Reaction<Message>
+
+  /// Where the pointer finds it; wider than its frame where it overhangs.
+  func hitArea(in frame: Rect, _ context: ViewContext) -> Rect
+
+  /// The shape of the pointer over it.
+  var cursor: Cursor { get }
 }
 
 extension Control {
@@ -23,6 +29,10 @@ extension Control {
   public func handle(_ event: ControlEvent, in frame: Rect, _ context: inout ViewContext)
     -> Reaction<Message>
   { .ignored }
+
+  public func hitArea(in frame: Rect, _ context: ViewContext) -> Rect { frame }
+
+  public var cursor: Cursor { .arrow }
 }
 
 /// How a control stands at the moment of drawing.

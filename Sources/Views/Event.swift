@@ -15,6 +15,10 @@ public enum InputEvent: Hashable, Sendable {
   case windowActive(Bool)
   /// The popup was closed from outside: a click elsewhere, another window.
   case popupDismissed
+  /// The pointer has rested on one control for as long as a tooltip takes to appear, 600 ms.
+  ///
+  /// The host keeps the time, from the last change of `Interaction.hover`.
+  case tooltipDue
 }
 
 /// What a control is told.

@@ -9,6 +9,8 @@ public struct Interaction: Equatable, Sendable {
   public var hover: ViewID?
   /// The control pressed by the pointer; it gets all pointer events until the release.
   public var capture: ViewID?
+  /// The button it was pressed with.
+  public var pressedButton = PointerEvent.Button.none
   /// The control whose menu is open.
   public var popup: ViewID?
   /// The item of the open menu that the pointer or the arrows are on.
@@ -17,6 +19,10 @@ public struct Interaction: Equatable, Sendable {
   public var editing: TextEditing?
   /// From the thumb's centre to where it was grabbed.
   public var grip = Point.zero
+  /// Where a slider stands that tells its value only when it is released.
+  public var pendingValue: Double?
+  /// The control whose tooltip is shown.
+  public var tooltip: ViewID?
   /// Whether the window has the keyboard focus; without it no caret blinks and no ring shows.
   public var isActive = true
   /// Whether the caret is in the shown half of its blinking.

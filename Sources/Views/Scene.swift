@@ -4,26 +4,30 @@ public import Geometry
 public struct Placed<Message> {
   public let frame: Rect
   public let control: any Control<Message>
+  public let traits: Traits
 
   public init(frame: Rect, control: any Control<Message>) {
     self.frame = frame
     self.control = control
+    traits = control.traits
   }
-
-  public var traits: Traits { control.traits }
 }
 
 /// The placed views of a window, in reading order, and of the popup that is open over it.
 public struct Scene<Message> {
   public var items: [Placed<Message>] = []
-  /// At most one is open; its control is `Interaction.popup`.
+  /// At most one is open; a menu's control is `Interaction.popup`.
   public var popup: Popup?
+  /// The window's.
+  public private(set) var size = Size.zero
 
   public init() {}
 
   /// Lays `view` out over a window of `size`.
   public init(_ view: any View<Message>, size: Size, _ context: ViewContext) {
+    self.size = size
     view.place(in: Rect(origin: .zero, size: size), context, into: &self)
+    if popup == nil { popup = tooltip(context) }
   }
 
   /// What a menu or tooltip shows in a window of its own; items are placed from its own corner.

@@ -1,4 +1,7 @@
 /// Caret, selection and undo inside a text field; the text itself lives in the model.
+///
+/// Places are counted in characters as a reader sees them, so nothing stands inside an emoji or
+/// between a letter and its accent.
 public struct TextEditing: Equatable, Sendable {
   /// Where the caret stands: characters before it.
   public var caret: Int
@@ -6,6 +9,26 @@ public struct TextEditing: Equatable, Sendable {
   public var anchor: Int
   /// How far the text is scrolled to the left, in device pixels.
   public var scroll: Int
+  /// Changed here since the field was entered or committed.
+  public private(set) var isEdited = false
+  /// The pointer is drawing a selection from the anchor.
+  var isSelecting = false
+
+  /// The text after the last edit here; another one in the model was put there from outside.
+  private var known: String?
+  private var done: [State] = []
+  private var undone: [State] = []
+  /// The last edit was typed: what is typed next is undone with it.
+  private var isTyping = false
+
+  private struct State: Equatable, Sendable {
+    var text: String
+    var caret: Int
+    var anchor: Int
+  }
+
+  /// Longer texts are cut off.
+  static let limit = 65_536
 
   public init(caret: Int = 0, anchor: Int = 0, scroll: Int = 0) {
     self.caret = caret
@@ -13,5 +36,97 @@ public struct TextEditing: Equatable, Sendable {
     self.scroll = scroll
   }
 
+  /// Everything selected, the caret at the end.
+  public static func all(of text: String) -> TextEditing { TextEditing(caret: text.count) }
+
   public var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+
+  /// Adapts to a text that was changed from outside: there is no way back to what was before.
+  mutating func follow(_ text: String) {
+    let count = text.count
+    caret = min(caret, count)
+    anchor = min(anchor, count)
+    guard let known, known != text else { return }
+    settle()
+  }
+
+  /// What was edited is now in the model: it is undone there.
+  mutating func settle() {
+    known = nil
+    done = []
+    undone = []
+    isTyping = false
+    isEdited = false
+  }
+
+  mutating func move(to target: Int, extending: Bool = false) {
+    caret = target
+    if !extending { anchor = target }
+    isTyping = false
+  }
+}
+
+// Edits: each takes the text and returns what becomes of it, or nil where nothing does.
+extension TextEditing {
+  /// Puts `insertion` in place of the selection.
+  mutating func replaceSelection(in text: String, with insertion: String, isTyped: Bool = false)
+    -> String?
+  {
+    guard !insertion.isEmpty || !selection.isEmpty else { return nil }
+    let characters = Array(text)
+    let tail = String(characters[selection.upperBound...])
+    var head = String(characters[..<selection.lowerBound])
+    var room = Self.limit - head.utf8.count - tail.utf8.count
+    for character in insertion {
+      room -= String(character).utf8.count
+      guard room >= 0 else { break }
+      head.append(character)
+    }
+    let result = head + tail
+    guard result != text else { return nil }
+    remember(text, joining: isTyped && isTyping && selection.isEmpty)
+    isTyping = isTyped
+    // A combining mark joins the character before it: count anew.
+    move(to: min(head.count, result.count), isTyped: isTyped)
+    known = result
+    return result
+  }
+
+  /// Takes away the selection, or else what lies between the caret and `target`.
+  mutating func delete(to target: Int, in text: String) -> String? {
+    let before = (caret, anchor)
+    if selection.isEmpty { anchor = target }
+    guard let result = replaceSelection(in: text, with: "") else {
+      (caret, anchor) = before
+      return nil
+    }
+    return result
+  }
+
+  mutating func undo(_ text: String) -> String? { exchange(text, from: \.done, to: \.undone) }
+
+  mutating func redo(_ text: String) -> String? { exchange(text, from: \.undone, to: \.done) }
+
+  private mutating func exchange(
+    _ text: String, from source: WritableKeyPath<TextEditing, [State]>,
+    to target: WritableKeyPath<TextEditing, [State]>
+  ) -> String? {
+    guard let state = self[keyPath: source].popLast() else { return nil }
+    self[keyPath: target].append(State(text: text, caret: caret, anchor: anchor))
+    (caret, anchor) = (state.caret, state.anchor)
+    (known, isTyping, isEdited) = (state.text, false, true)
+    return state.text
+  }
+
+  private mutating func move(to target: Int, isTyped: Bool) {
+    caret = target
+    anchor = target
+    isTyping = isTyped
+  }
+
+  private mutating func remember(_ text: String, joining: Bool) {
+    if !joining { done.append(State(text: text, caret: caret, anchor: anchor)) }
+    undone = []
+    isEdited = true
+  }
 }

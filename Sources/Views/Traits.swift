@@ -59,4 +59,7 @@ public struct ViewID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
   public init(_ name: String) { description = name }
 
   public init(stringLiteral name: String) { description = name }
+
+  /// The part called `name` of the control with this id.
+  public func part(_ name: some CustomStringConvertible) -> ViewID { ViewID("\(self).\(name)") }
 }

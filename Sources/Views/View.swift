@@ -12,4 +12,11 @@ public protocol View<Message> {
 
   /// Appends what it shows to the scene, inside `frame`.
   func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>)
+
+  /// Its share of the room that a `Row` or `Column` has left; 0 keeps it at its own size.
+  var weight: Int { get }
+}
+
+extension View {
+  public var weight: Int { 0 }
 }

@@ -1,1 +1,7 @@
-print("chidori")
+internal import Glibc
+
+// Text is what the locale says; numbers never grow comma decimals.
+setlocale(LC_CTYPE, "")
+// A closed pipe ends the program quietly, by the write that fails.
+signal(SIGPIPE, SIG_IGN)
+exit(Program.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,114 @@
+import CXlib
+import Glibc
+
+/// An outside client that watches what appears on the screen.
+final class Observer {
+  /// What it notices.
+  enum Notice: Equatable {
+    case mapped(Window)
+    case damaged
+    case pointerLeft(byGrab: Bool)
+    case pointerCame(byUngrab: Bool)
+    case property(Window, Atom)
+    case other
+  }
+
+  let display: OpaquePointer
+  let root: Window
+  private let damage: Damage
+  private let damageEvents: Int32
+  /// Windows other clients made on the root since the last `forget`: true where no window
+  /// manager cares for them.
+  private(set) var created: [Window: Bool] = [:]
+
+  init?() {
+    guard let display = XOpenDisplay(nil) else { return nil }
+    var events: Int32 = 0
+    var errors: Int32 = 0
+    guard XDamageQueryExtension(display, &events, &errors) != 0 else { return nil }
+    // Windows end while they are looked at: such errors say nothing.
+    XSetErrorHandler { _, _ in 0 }
+    self.display = display
+    damageEvents = events
+    root = XDefaultRootWindow(display)
+    XSelectInput(display, root, SubstructureNotifyMask)
+    damage = XDamageCreate(display, root, Int32(XDamageReportNonEmpty))
+    XSync(display, 0)
+  }
+
+  deinit { XCloseDisplay(display) }
+
+  /// Reads away all that happened so far.
+  func forget() {
+    XDamageSubtract(display, damage, 0, 0)
+    XSync(display, 0)
+    while XPending(display) > 0 { _ = next(before: .infinity) }
+    created = [:]
+  }
+
+  /// The next notice, or nil when the deadline passes first.
+  func next(before deadline: Double) -> Notice? {
+    while XPending(display) == 0 {
+      let left = deadline - Clock.now
+      guard left > 0 else { return nil }
+      var connection = pollfd(fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
+      poll(&connection, 1, Int32(min(left.rounded(.up), 1000)))
+    }
+    var event = XEvent()
+    XNextEvent(display, &event)
+    return notice(of: event)
+  }
+
+  /// Waits until something is so, asking again whenever the screen changes; when it was, or nil.
+  func moment(before deadline: Double, when holds: () -> Bool) -> Double? {
+    while true {
+      if holds() { return Clock.now }
+      guard next(before: deadline) != nil else { return nil }
+      while XPending(display) > 0 { _ = next(before: deadline) }
+    }
+  }
+
+  private func notice(of event: XEvent) -> Notice {
+    switch event.type {
+    case CreateNotify:
+      let window = event.xcreatewindow
+      created[window.window] = window.override_redirect != 0
+      XSelectInput(display, window.window, StructureNotifyMask | PropertyChangeMask)
+      return .other
+    case MapNotify: return .mapped(event.xmap.window)
+    case LeaveNotify: return .pointerLeft(byGrab: event.xcrossing.mode == NotifyGrab)
+    case EnterNotify: return .pointerCame(byUngrab: event.xcrossing.mode == NotifyUngrab)
+    case PropertyNotify: return .property(event.xproperty.window, event.xproperty.atom)
+    case damageEvents + XDamageNotify:
+      XDamageSubtract(display, damage, 0, 0)
+      return .damaged
+    default: return .other
+    }
+  }
+
+  // MARK: What is seen
+
+  /// A window's rectangle on the screen, or nil unless it is viewable.
+  func frame(of window: Window) -> (x: Int, y: Int, width: Int, height: Int)? {
+    var attributes = XWindowAttributes()
+    guard XGetWindowAttributes(display, window, &attributes) != 0,
+      attributes.map_state == IsViewable
+    else { return nil }
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var child: Window = 0
+    XTranslateCoordinates(display, window, root, 0, 0, &x, &y, &child)
+    return (Int(x), Int(y), Int(attributes.width), Int(attributes.height))
+  }
+
+  /// What is seen of a window, cut at the edges of the screen; nil where nothing is.
+  func picture(of window: Window) -> Picture? {
+    guard let frame = frame(of: window) else { return nil }
+    let screen = XDefaultScreen(display)
+    let left = max(frame.x, 0)
+    let top = max(frame.y, 0)
+    let right = min(frame.x + frame.width, Int(XDisplayWidth(display, screen)))
+    let bottom = min(frame.y + frame.height, Int(XDisplayHeight(display, screen)))
+    return Picture(display, x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,90 @@
+import CXlib
+
+/// One run of all measurements.
+struct Session {
+  /// What was measured of a window.
+  struct WindowResult {
+    var firstFrame = Samples()
+    var memory = Samples()
+    var rest: IdleMeasurement.Rest?
+  }
+
+  /// What was measured of a picker.
+  struct PickResult {
+    var grab = Samples()
+    var cells = Samples()
+    var text = Samples()
+  }
+
+  let options: Options
+  let windowSubjects: [Subject]
+  let pickSubjects: [Subject]
+  private(set) var windows: [String: WindowResult] = [:]
+  private(set) var picks: [String: PickResult] = [:]
+  private(set) var drag = Samples()
+
+  /// How often memory is read, a second after a first frame.
+  private static let memoryRuns = 5
+
+  init(options: Options) {
+    self.options = options
+    windowSubjects = Subject.windows(chidori: options.chidori)
+    pickSubjects = Subject.pickers(chidori: options.chidori)
+  }
+
+  mutating func run(observer: Observer, progress: (String) -> Void) {
+    measurePicks(observer, progress)
+    measureWindows(WindowMeasurement(observer: observer), progress)
+    if options.measuresIdle {
+      progress("ten idle seconds, after fifteen for carets to stop")
+      let idle = IdleMeasurement(windows: WindowMeasurement(observer: observer))
+      for (name, rest) in idle.measure(windowSubjects) {
+        windows[name, default: .init()].rest = rest
+      }
+    }
+  }
+
+  /// Programs take turns, so that whatever the machine does meets them all; a first round that
+  /// warms the caches is not counted.
+  private mutating func measurePicks(_ observer: Observer, _ progress: (String) -> Void) {
+    let measurement = PickMeasurement(observer: observer)
+    defer { measurement.end() }
+    for round in 0...options.runs {
+      progress("picking, round \(round) of \(options.runs)")
+      for subject in pickSubjects {
+        let times = measurement.measure(subject)
+        guard round > 0 else { continue }
+        picks[subject.name, default: .init()].grab.append(times.grab)
+        picks[subject.name, default: .init()].cells.append(times.cells)
+        picks[subject.name, default: .init()].text.append(times.text)
+      }
+    }
+  }
+
+  private mutating func measureWindows(
+    _ measurement: WindowMeasurement, _ progress: (String) -> Void
+  ) {
+    for round in 0...options.runs {
+      progress("windows, round \(round) of \(options.runs)")
+      for subject in windowSubjects {
+        guard let opened = measurement.open(subject) else {
+          progress("\(subject.name) showed no window")
+          continue
+        }
+        if round > 0 {
+          windows[subject.name, default: .init()].firstFrame.append(opened.milliseconds)
+        }
+        if (1...Self.memoryRuns).contains(round) {
+          Clock.wait(milliseconds: 1000)
+          windows[subject.name, default: .init()].memory
+            .append(ProcessTable.proportionalMemory(of: opened.program.pid))
+        }
+        if round == options.runs, subject.name == "chidori" {
+          Clock.wait(milliseconds: 500)
+          drag = measurement.dragHueStrip(of: opened.window, steps: 200)
+        }
+        measurement.close(opened.program, window: opened.window)
+      }
+    }
+  }
+}

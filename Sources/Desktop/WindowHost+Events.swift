@@ -1,0 +1,107 @@
+import Geometry
+import Views
+public import X11
+
+extension WindowHost {
+  /// Takes an X event if it is this window's.
+  public func handle(_ event: Event) {
+    switch event {
+    case .button(let button) where owns(button.window): handle(button)
+    case .motion(let motion) where owns(motion.window):
+      let (position, inPopup) = place(motion.position, motion.rootPosition, motion.window)
+      input(
+        .pointerMoved(
+          PointerEvent(position, modifiers: Modifiers(motion.state)), inPopup: inPopup))
+    case .crossing(let crossing) where crossing.window == window.id: handle(crossing)
+    case .key(let key) where key.isPress && owns(key.window):
+      input(.key(KeyPress(desk.keyboard.stroke(for: key))))
+    case .focus(let focus) where focus.window == window.id && !focus.isPointer: handle(focus)
+    case .expose(let id, let rect, _):
+      if id == window.id {
+        surface.restore(rect)
+      } else {
+        _ = restorePopup(id, rect)
+      }
+    case .configure(let change) where change.window == window.id:
+      let resized = change.frame.size != surface.frame.size
+      surface.adopt(change.frame)
+      if resized { invalidate() }
+    case .clientMessage(let message) where message.window == window.id:
+      switch desk.display.managerRequest(in: message) {
+      case .close: content.close()
+      case .ping(let ping): desk.display.answer(ping: ping)
+      case nil: break
+      }
+    default: break
+    }
+  }
+
+  private func handle(_ event: ButtonEvent) {
+    let (position, inPopup) = place(event.position, event.rootPosition, event.window)
+    let modifiers = Modifiers(event.state)
+    switch event.button {
+    case 1, 2, 3:
+      let button: PointerEvent.Button =
+        event.button == 1 ? .primary : event.button == 2 ? .middle : .secondary
+      let count = event.isPress ? clicks.press(event) : clicks.count
+      let pointer = PointerEvent(position, button: button, clicks: count, modifiers: modifiers)
+      input(
+        event.isPress
+          ? .pointerDown(pointer, inPopup: inPopup) : .pointerUp(pointer, inPopup: inPopup))
+    case 4, 5:
+      guard event.isPress else { return }
+      input(
+        .wheel(
+          event.button == 4 ? 1 : -1, PointerEvent(position, modifiers: modifiers),
+          inPopup: inPopup))
+    default: break
+    }
+  }
+
+  private func handle(_ crossing: CrossingEvent) {
+    // A grab of our own, such as a menu's, is no leaving.
+    guard crossing.mode == .normal, !crossing.isInferior else { return }
+    if crossing.isEnter {
+      input(
+        .pointerMoved(
+          PointerEvent(crossing.position, modifiers: Modifiers(crossing.state)), inPopup: false))
+    } else if context.interaction.capture == nil {
+      input(.pointerLeft)
+    }
+  }
+
+  private func handle(_ focus: FocusEvent) {
+    // While a grab lasts the window only lends its keyboard away.
+    guard focus.mode == .normal || focus.mode == .whileGrabbed else { return }
+    if focus.isIn != context.interaction.isActive { input(.windowActive(focus.isIn)) }
+  }
+
+  /// Where a pointer event happened: in the popup's coordinates or the window's.
+  private func place(_ position: Point, _ root: Point, _ id: WindowID) -> (Point, Bool) {
+    if let inside = popupPosition(root) { return (inside, true) }
+    if id == window.id { return (position, false) }
+    // From the popup's window, but outside of it: a drag that began there.
+    let origin = desk.display.translate(.zero, from: window.id, to: desk.display.screen.root)
+    return (root - (origin ?? .zero), false)
+  }
+}
+
+/// Counts presses in quick succession at one place.
+struct ClickCounter {
+  private(set) var count = 1
+  private var last: ButtonEvent?
+
+  /// 1, 2 or 3 for this press.
+  mutating func press(_ event: ButtonEvent) -> Int {
+    if let last, last.button == event.button, last.window == event.window,
+      event.time.rawValue &- last.time.rawValue <= 400,
+      abs(event.position.x - last.position.x) <= 4, abs(event.position.y - last.position.y) <= 4
+    {
+      count = count % 3 + 1
+    } else {
+      count = 1
+    }
+    last = event
+    return count
+  }
+}

@@ -1,0 +1,206 @@
+import Drawing
+public import Geometry
+public import Views
+public import X11
+
+/// A toplevel window that shows views: events in, frames out.
+///
+/// It holds the interaction, builds the views anew after every change, and draws at most once a
+/// batch of events. What the views ask for beyond messages (clipboard, popups, cursor) is done here.
+public final class WindowHost<Message> {
+  /// What the window shows and whom it tells.
+  public struct Content {
+    /// The views for the model as it is.
+    public var build: () -> any View<Message>
+    public var send: (Message) -> Void
+    /// What a key means that no control took.
+    public var command: (KeyPress) -> Message?
+    public var close: () -> Void
+
+    public init(
+      build: @escaping () -> any View<Message>, send: @escaping (Message) -> Void,
+      command: @escaping (KeyPress) -> Message?, close: @escaping () -> Void
+    ) {
+      self.build = build
+      self.send = send
+      self.command = command
+      self.close = close
+    }
+  }
+
+  public let surface: Surface
+  let desk: Desk
+  let content: Content
+  var context: ViewContext
+  /// Built from the model and the interaction; nil once either changed.
+  private var builtScene: Scene<Message>?
+  private var needsFrame = true
+  private var popup: PopupHost?
+  private var popupAnchor: Rect?
+  private var cursor: Cursor?
+  var clicks = ClickCounter()
+  private var blink: CaretBlink?
+  private var tooltip: TimerQueue.ID?
+
+  /// Creates the window, not yet shown; throws where the server lacks RENDER.
+  public init(
+    _ desk: Desk, size: Size, minimum: Size, context: ViewContext, content: Content
+  ) throws(XError) {
+    self.desk = desk
+    self.content = content
+    self.context = context
+    surface = try Surface(
+      Rect(origin: .zero, size: size), overrideRedirect: false, isTranslucent: false,
+      events: [.pointer, .keyPress, .exposure, .structure, .focus, .property],
+      sharing: desk.caches)
+    let window = surface.window
+    window.setClass(instance: "chidori", class: "Chidori")
+    window.setSizeHints(minimum: minimum, size: size)
+    window.setInputHints()
+    window.setProtocols()
+    window.setProcess()
+    window.setKind(.normal)
+    self.context.interaction.isActive = false
+    blink = CaretBlink(desk.loop) { [weak self] isShown in
+      guard let self else { return }
+      self.context.interaction.showsCaret = isShown
+      invalidate()
+    }
+  }
+
+  public var window: Window { surface.window }
+
+  /// Gives the keyboard to a control, as Tab would, without the ring.
+  public func focus(_ id: ViewID) {
+    let reaction = moveFocus(to: id, byKeyboard: true, in: scene, &context)
+    context.interaction.showsFocusRing = false
+    perform(reaction)
+  }
+
+  /// The model changed: the views are built anew, and drawn at the end of the batch.
+  public func invalidate() {
+    builtScene = nil
+    needsFrame = true
+  }
+
+  /// The views as they are now.
+  var scene: Scene<Message> {
+    if let builtScene { return builtScene }
+    let scene = Scene(content.build(), size: surface.frame.size, context)
+    builtScene = scene
+    return scene
+  }
+
+  /// Draws what changed; to be called at the end of a batch of events.
+  public func drawFrame() {
+    guard needsFrame else { return }
+    needsFrame = false
+    let scene = scene
+    surface.show(scene.draw(context))
+    showPopup(scene.popup)
+    let wanted = scene.cursor(context.interaction)
+    if wanted != cursor {
+      cursor = wanted
+      surface.window.setCursor(desk.cursor(wanted))
+    }
+  }
+
+  // MARK: - Input
+
+  /// Takes an event to the views and does what they answer.
+  func input(_ event: InputEvent) {
+    let hover = context.interaction.hover
+    let reaction = dispatch(event, to: scene, &context)
+    invalidate()
+    if context.interaction.hover != hover || event.endsTooltip { scheduleTooltip() }
+    perform(reaction)
+    if event.isTyping {
+      context.interaction.editing == nil || !context.interaction.isActive
+        ? blink?.stop() : blink?.restart()
+    }
+    if case .key(let press) = event, !reaction.isHandled, let message = content.command(press) {
+      content.send(message)
+      invalidate()
+    }
+  }
+
+  private func perform(_ reaction: Reaction<Message>) {
+    for request in reaction.requests {
+      switch request {
+      case .copy(let text, let selection): desk.clipboard.own(text, as: selection)
+      case .paste(let selection):
+        desk.clipboard.request(selection) { [weak self] text in
+          if let text { self?.input(.paste(text)) }
+        }
+      case .inputSpot: break
+      }
+    }
+    for message in reaction.messages { content.send(message) }
+    if !reaction.messages.isEmpty { invalidate() }
+  }
+
+  private func scheduleTooltip() {
+    if let tooltip { desk.loop.cancel(tooltip) }
+    tooltip = nil
+    guard context.interaction.hover != nil else { return }
+    tooltip = desk.loop.after(.milliseconds(600)) { [weak self] in
+      self?.input(.tooltipDue)
+    }
+  }
+
+  // MARK: - Popups
+
+  /// Whether a point of the root window is in the open popup, and where.
+  func popupPosition(_ root: Point) -> Point? {
+    guard let popup, context.interaction.popup != nil, popup.frame.contains(root) else {
+      return nil
+    }
+    return root - popup.frame.origin
+  }
+
+  /// Shows again what was lost of a popup; false where the window is not one.
+  func restorePopup(_ id: WindowID, _ rect: Rect) -> Bool {
+    guard let popup, popup.id == id else { return false }
+    popup.restore(rect)
+    return true
+  }
+
+  func owns(_ id: WindowID) -> Bool { id == window.id || id == popup?.id }
+
+  private func showPopup(_ content: Scene<Message>.Popup?) {
+    guard let content else {
+      popup = nil
+      popupAnchor = nil
+      return
+    }
+    if popupAnchor != content.anchor || popup?.frame.size != content.size {
+      popup = nil
+      let origin = desk.display.translate(.zero, from: window.id, to: desk.display.screen.root)
+      let anchor = content.anchor.offset(by: origin ?? surface.frame.origin)
+      popup = try? PopupHost(
+        content.size, kind: content.kind == .menu ? .menu : .tooltip, anchor: anchor,
+        monitor: desk.monitor(at: anchor.center), isComposited: desk.isComposited,
+        owner: window.id, sharing: desk.caches)
+      popupAnchor = content.anchor
+    }
+    if let popup { popup.show(content.draw(context, isRound: popup.isRound)) }
+  }
+}
+
+extension InputEvent {
+  /// The caret starts to blink anew.
+  fileprivate var isTyping: Bool {
+    switch self {
+    case .key, .pointerDown, .paste, .windowActive: true
+    default: false
+    }
+  }
+
+  /// No tooltip comes until the pointer rests again.
+  fileprivate var endsTooltip: Bool {
+    switch self {
+    case .key, .pointerDown, .wheel, .pointerLeft: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ColorModel
+
+/// The help, from the tables of commands, options, formats and keys.
+public enum HelpText {
+  /// `chidori help COMMAND`; the window's help is the general one.
+  public static func text(for verb: Verb) -> String {
+    var lines = ["usage: \(verb.synopsis)"]
+    if verb == .window {
+      lines += Verb.allCases.dropFirst().map { "       \($0.synopsis)" }
+      lines += ["", "Commands:"]
+      lines += Verb.allCases.dropFirst().map { row($0.rawValue, $0.summary) }
+      lines += [row("[COLOR]", Verb.window.summary)]
+    } else {
+      lines += ["", "  \(verb.summary)"]
+    }
+    lines += ["", "Options:"]
+    lines += Option.allCases.filter { $0.verbs.contains(verb) }.map { row($0.usage, $0.summary) }
+    if verb == .window {
+      lines += ["", "Keys of the window:"]
+      lines += Command.allCases.map { command in
+        row(command.keys.map(\.description).joined(separator: ", "), command.title)
+      }
+    }
+    if verb == .pick {
+      lines += ["", "Keys of the loupe:"]
+      lines += [
+        row("click, Enter, Space", "pick"), row("arrows, Shift+arrows", "move 1 or 10 pixels"),
+        row("Esc, right click", "cancel"),
+      ]
+    }
+    lines += [
+      "", "A colour is CSS text (#3366cc, rgb(51 102 204), hsl(220 60% 50%), royalblue), bare hex,",
+      "0xrrggbb or 0xaarrggbb.",
+      "", "Exit status: 0 done, 1 cancelled, 2 usage or unreadable input, 3 no display or refused.",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// `chidori help formats`: each with an example.
+  public static var formats: String {
+    let sample = Color(RGB8(0x3366cc), alpha: 0.5)
+    return OutputFormat.allCases
+      .map { row($0.rawValue, $0.text(of: sample, CSSFormatter())) + "\n" }
+      .joined()
+  }
+
+  private static func row(_ left: String, _ right: String) -> String {
+    let width = 34
+    let gap = max(2, width - left.count)
+    return "  \(left)\(String(repeating: " ", count: gap))\(right)"
+  }
+}

@@ -1,0 +1,78 @@
+public import ColorModel
+
+/// How a component is shown and typed: its value times `factor`, with a suffix.
+public struct ComponentUnit: Hashable, Sendable {
+  /// From the units of `Color.components` to the number shown.
+  public let factor: Double
+  public let suffix: String
+  /// Decimals shown at most.
+  public let decimals: Int
+  /// The nominal range of the number shown.
+  public let range: ClosedRange<Double>
+  /// Values a range apart are the same: hue.
+  public let wraps: Bool
+
+  public static let byte = ComponentUnit(
+    factor: 255, suffix: "", decimals: 1, range: 0...255, wraps: false)
+  public static let percent = ComponentUnit(
+    factor: 100, suffix: "%", decimals: 1, range: 0...100, wraps: false)
+  public static let degrees = ComponentUnit(
+    factor: 1, suffix: "°", decimals: 1, range: 0...360, wraps: true)
+
+  /// The unit of a component: bytes for red, green, blue, degrees for a hue, else percent.
+  public init(_ component: Component) {
+    switch component.kind {
+    case .red, .green, .blue: self = .byte
+    case .hue: self = .degrees
+    case .saturation, .brightness, .lightness: self = .percent
+    }
+  }
+
+  private init(
+    factor: Double, suffix: String, decimals: Int, range: ClosedRange<Double>, wraps: Bool
+  ) {
+    self.factor = factor
+    self.suffix = suffix
+    self.decimals = decimals
+    self.range = range
+    self.wraps = wraps
+  }
+
+  /// One step by key or wheel, in the units of `Color.components`.
+  public var step: Double { 1 / factor }
+
+  /// The value as text, with no more digits than needed: `56`, `28.5°`, `86%`.
+  public func text(of value: Double, decimals: Int? = nil) -> String {
+    Number.text(value * factor, decimals: decimals ?? self.decimals) + suffix
+  }
+
+  /// The value that `text` writes, in the units of `Color.components`; nil for no number.
+  ///
+  /// White space around it and the unit's own suffix are allowed.
+  public func value(of text: String) -> Double? {
+    var digits = text[...]
+    while digits.last?.isWhitespace == true { digits.removeLast() }
+    if !suffix.isEmpty, digits.hasSuffix(suffix) { digits.removeLast(suffix.count) }
+    return Number.read(String(digits)).map { $0 / factor }
+  }
+
+  /// In the nominal range, with some room for binary fractions.
+  public func contains(_ value: Double) -> Bool {
+    let slack = 1e-9
+    return value * factor >= range.lowerBound - slack && value * factor <= range.upperBound + slack
+  }
+
+  /// The nearest value in range; a hue goes round instead.
+  public func clamped(_ value: Double) -> Double {
+    if wraps {
+      // 360 itself may stand: it is where the strip ends.
+      return contains(value) ? value : wrapped(value, at: range.upperBound)
+    }
+    return min(max(value, range.lowerBound / factor), range.upperBound / factor)
+  }
+
+  /// As a drag leaves it: bytes whole, the rest as it is.
+  public func snapped(_ value: Double) -> Double {
+    self == .byte ? (value * factor).rounded() / factor : value
+  }
+}

@@ -1,0 +1,59 @@
+public import ColorModel
+
+/// The colour a user edits, with the hue and saturation they chose while it has none.
+///
+/// A grey has no hue and black has no saturation, yet a user who drags through them expects both
+/// back. So beside the colour, which stays in the space last edited, stands the last meaningful value
+/// of every component of every space. Showing a space fills in from there and never writes back.
+public struct EditedColor: Hashable, Sendable {
+  public private(set) var color: Color
+  /// By space, the components as they last had a meaning.
+  private var remembered: [SpaceID: SIMD4<Double>] = [:]
+
+  public init(_ color: Color) {
+    self.color = color
+    remember()
+  }
+
+  /// The colour in `space`, complete: what has no meaning there is as the user last had it.
+  public func shown(in space: SpaceID) -> Color {
+    var shown = color.converted(to: space)
+    for index in space.components.indices where shown.missing.contains(index) {
+      shown = shown.with(remembered[space]?[index] ?? 0, at: index)
+    }
+    return shown
+  }
+
+  /// Takes `color` as it is written; what it leaves open is still remembered.
+  public mutating func set(_ color: Color) {
+    self.color = color
+    remember()
+  }
+
+  /// Sets one component of the colour as shown in `space`, which it is edited in from now on.
+  public mutating func set(_ value: Double, at index: Int, in space: SpaceID) {
+    set(shown(in: space).with(value, at: index))
+  }
+
+  /// Alpha, 0 to 1.
+  public mutating func set(alpha: Double) { color.alpha = alpha }
+
+  private mutating func remember() {
+    for space in SpaceID.allCases {
+      let values = color.converted(to: space)
+      var known = remembered[space] ?? .zero
+      for (index, component) in space.components.enumerated() {
+        if let value = values[index] ?? sharedHue(as: component, of: space) { known[index] = value }
+      }
+      remembered[space] = known
+    }
+  }
+
+  /// The hue the colour is written with, where `space` measures hue in the same way.
+  private func sharedHue(as component: Component, of space: SpaceID) -> Double? {
+    guard component.isHue, space.definition.base == color.space.definition.base,
+      let index = color.space.index(of: .hue)
+    else { return nil }
+    return color[index]
+  }
+}

@@ -1,0 +1,88 @@
+public import ColorModel
+
+/// Everything that can go wrong for the user, with its words and its exit status.
+public enum Failure: Error, Equatable, Sendable {
+  case cancelled
+  /// SIGINT, SIGTERM or SIGHUP.
+  case interrupted
+  case unknownCommand(String)
+  case unknownOption(String)
+  case missingArgument(option: String)
+  case unexpectedArgument(option: String)
+  /// An option that the command does not have.
+  case misplacedOption(String, command: String)
+  case extraOperand(String)
+  case unknownFormat(String)
+  case badValue(option: String, value: String)
+  case unreadableColor(String, ParseError)
+  /// Not a pair of whole numbers on the screen.
+  case badCoordinates(String)
+  case outsideScreen(String, size: String)
+  case noDisplay(String)
+  case noRender
+  case noFont
+  /// The pointer or the keyboard is held by another client.
+  case grabRefused(device: String)
+  case captureRefused(String)
+  case connectionLost
+  case cannotStart(String)
+  case cannotWrite(String)
+}
+
+extension Failure {
+  /// 1 cancelled or interrupted, 2 usage, 3 the environment refused.
+  public var exitStatus: Int32 {
+    switch self {
+    case .cancelled, .interrupted: 1
+    case .unknownCommand, .unknownOption, .missingArgument, .unexpectedArgument, .misplacedOption,
+      .extraOperand, .unknownFormat, .badValue, .unreadableColor, .badCoordinates, .outsideScreen:
+      2
+    case .noDisplay, .noRender, .noFont, .grabRefused, .captureRefused, .connectionLost,
+      .cannotStart, .cannotWrite:
+      3
+    }
+  }
+
+  /// Says nothing on standard error: the user knows.
+  public var isSilent: Bool { self == .cancelled || self == .interrupted }
+}
+
+extension Failure: CustomStringConvertible {
+  /// `problem: value`, one line.
+  public var description: String {
+    switch self {
+    case .cancelled: "cancelled"
+    case .interrupted: "interrupted"
+    case .unknownCommand(let name): "unknown command, see chidori --help: \(name)"
+    case .unknownOption(let name): "unknown option, see chidori --help: \(name)"
+    case .missingArgument(let option): "the option needs a value: \(option)"
+    case .unexpectedArgument(let option): "the option takes no value: \(option)"
+    case .misplacedOption(let option, let command): "not an option of chidori \(command): \(option)"
+    case .extraOperand(let text): "one argument too many: \(text)"
+    case .unknownFormat(let name): "unknown format, see chidori help formats: \(name)"
+    case .badValue(let option, let value): "not a value for \(option): \(value)"
+    case .unreadableColor(let text, let error): "\(error): \(text)"
+    case .badCoordinates(let text): "not X,Y in whole pixels: \(text)"
+    case .outsideScreen(let text, let size): "outside the screen of \(size): \(text)"
+    case .noDisplay(let name):
+      name.isEmpty
+        ? "no display: set DISPLAY to a running X server"
+        : "cannot open the display, is an X server running there: \(name)"
+    case .noRender: "the X server lacks the RENDER extension: use one that has it"
+    case .noFont: "no font found: install fonts-dejavu-core or another text font"
+    case .grabRefused(let device): "another program holds the \(device): close its menu and retry"
+    case .captureRefused(let reason): "the screen cannot be read: \(reason)"
+    case .connectionLost: "the connection to the X server was lost"
+    case .cannotStart(let what): "cannot start: \(what)"
+    case .cannotWrite(let reason): "cannot write the result: \(reason)"
+    }
+  }
+
+  /// Where text was parsed, the text on a line of its own and a caret under the offending column.
+  public var caretLines: String? {
+    guard case .unreadableColor(let text, let error) = self, !text.contains(where: \.isNewline)
+    else { return nil }
+    let column = String(decoding: text.utf8.prefix(error.offset), as: UTF8.self).count
+    return "  \(text)\n  \(String(repeating: " ", count: column))^"
+  }
+}

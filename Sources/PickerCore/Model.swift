@@ -1,0 +1,67 @@
+public import ColorModel
+
+/// All that the window shows: the one value that `update` changes and the screens read.
+public struct Model: Equatable, Sendable {
+  public var edited: EditedColor
+  public var mode = Mode.rgb
+  public var format = OutputFormat.hex
+  public var style = CSSFormatter()
+  /// The colour of the last pick or Copy; at first the start colour.
+  public var before: Color
+  public var recent = RecentColors()
+  public var draft: Draft?
+  public var undo = UndoHistory<EditedColor>()
+  /// The colour when the drag under way began.
+  public var gesture: EditedColor?
+  public var isPicking = false
+  public var notice: Notice?
+
+  public init(_ color: Color) {
+    edited = EditedColor(color)
+    before = color
+  }
+
+  public var color: Color { edited.color }
+
+  /// The colour as text, in the chosen format.
+  public var output: String { format.text(of: color, style) }
+
+  /// `#eb8d38 - Chidori`: what a task bar and a script read.
+  public var title: String { "\(color.rgb8) - Chidori" }
+
+  /// A short word to the user that goes away by itself.
+  public struct Notice: Equatable, Sendable {
+    public var text: String
+    public var isError: Bool
+
+    public init(_ text: String, isError: Bool = false) {
+      self.text = text
+      self.isError = isError
+    }
+  }
+}
+
+extension Model {
+  /// The unit of a component of the mode's space.
+  public func unit(at index: Int) -> ComponentUnit { ComponentUnit(mode.space.components[index]) }
+
+  /// What a field shows: the draft while one is typed, else the value.
+  public func text(of field: Field) -> String {
+    if let draft, draft.field == field { return draft.text }
+    switch field {
+    case .output: return output
+    case .alpha: return ComponentUnit.percent.text(of: color.alpha)
+    case .component(let index):
+      let unit = unit(at: index)
+      // Bytes of a colour edited in another space are shown as the whole numbers that hex has.
+      let isDerived = unit == .byte && color.space != mode.space
+      return unit.text(
+        of: edited.shown(in: mode.space).components[index], decimals: isDerived ? 0 : nil)
+    }
+  }
+
+  /// The field holds text that was not accepted.
+  public func isInvalid(_ field: Field) -> Bool {
+    draft.map { $0.field == field && $0.isInvalid } ?? false
+  }
+}

@@ -1,0 +1,24 @@
+import ColorModel
+
+extension Model {
+  /// A pick: it is the colour now, what later edits are held against, and the newest in Recent.
+  ///
+  /// A pixel has no alpha; a grey one leaves the hue as it was.
+  mutating func take(picked color: Color) {
+    isPicking = false
+    change(to: color)
+    before = color
+    recent.add(color)
+  }
+
+  /// Text from the clipboard taken as a colour; text that holds none changes nothing and says so.
+  mutating func paste(_ text: String) -> [Effect] {
+    do throws(ParseError) {
+      let color = try ColorText.parse(text, as: .paste)
+      change(to: color)
+      return []
+    } catch {
+      return show(Notice("no colour in the clipboard", isError: true))
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import ColorModel
+
+/// Applies a message to the model: the only place where it changes.
+///
+/// Pure: what has to happen outside comes back as effects.
+public func update(_ model: inout Model, _ message: Message) -> [Effect] {
+  switch message {
+  case .slid(let field, let value, let phase):
+    model.slide(field, to: value, phase)
+    return []
+  case .planeMoved(let x, let y, let phase):
+    model.movePlane(x: x, y: y, phase)
+    return []
+  case .stripMoved(let value, let phase):
+    model.moveStrip(to: value, phase)
+    return []
+
+  case .typed(let field, let text):
+    model.type(text, into: field)
+    return []
+  case .committed(let field, let text, let byEnter):
+    model.commit(text, in: field, byEnter: byEnter)
+    return []
+  case .reverted(let field):
+    model.revert(field)
+    return []
+  case .stepped(let field, let steps):
+    model.step(field, by: steps)
+    return []
+
+  case .mode(let mode):
+    model.dropDraft()
+    model.mode = mode
+    return []
+  case .format(let format):
+    model.dropDraft()
+    model.format = format
+    return []
+  case .takeBefore:
+    model.change(to: model.before)
+    return []
+  case .takeRecent(let index):
+    if let color = model.recent.colors[checked: index] { model.change(to: color) }
+    return []
+  case .copyRecent(let index):
+    guard let color = model.recent.colors[checked: index] else { return [] }
+    return model.copied(model.format.text(of: color, model.style))
+  case .command(let command):
+    return model.run(command)
+
+  case .pasted(let text):
+    return model.paste(text)
+  case .picked(let color):
+    model.take(picked: color)
+    return []
+  case .pickEnded(let failure):
+    model.isPicking = false
+    guard let failure, failure != .cancelled else { return [] }
+    return model.show(Model.Notice(failure.description, isError: true))
+  case .noticeExpired:
+    model.notice = nil
+    return []
+  }
+}
+
+extension Model {
+  /// Runs a command of the table.
+  fileprivate mutating func run(_ command: Command) -> [Effect] {
+    switch command {
+    case .pick:
+      guard !isPicking else { return [] }
+      settleDraft()
+      isPicking = true
+      return [.pick]
+    case .copy:
+      return copy(style)
+    case .copyWithoutHash:
+      var bare = style
+      bare.hash = false
+      return copy(bare)
+    case .paste:
+      return [.paste]
+    case .undo:
+      travel { $0.undo(from: $1) }
+      return []
+    case .redo:
+      travel { $0.redo(from: $1) }
+      return []
+    case .rgb: return update(&self, .mode(.rgb))
+    case .hsb: return update(&self, .mode(.hsb))
+    case .hsl: return update(&self, .mode(.hsl))
+    case .close:
+      return [.quit]
+    }
+  }
+
+  /// Shows a notice and asks for it to be taken away: errors are read longer.
+  mutating func show(_ notice: Notice) -> [Effect] {
+    self.notice = notice
+    return [.expireNotice(milliseconds: notice.isError ? 6000 : 2000)]
+  }
+
+  /// The effects of having put `text` into the clipboard.
+  fileprivate mutating func copied(_ text: String) -> [Effect] {
+    [.copy(text)] + show(Notice("copied \(text)"))
+  }
+
+  private mutating func copy(_ style: CSSFormatter) -> [Effect] {
+    settleDraft()
+    recent.add(color)
+    before = color
+    return copied(format.text(of: color, style))
+  }
+}
+
+extension Array {
+  /// The element at `index`; nil outside.
+  fileprivate subscript(checked index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
+  }
+}

@@ -1,0 +1,119 @@
+public import Geometry
+public import PickerCore
+public import Views
+
+/// The picker window: two columns, or below 560 wide one.
+///
+/// It lays out any size without overlap. Where height is short rows drop out: recent, the name
+/// line, before and after, the square with its strip, then sliders from the last; the output row
+/// stays longest.
+public struct MainScreen: View {
+  private let model: Model
+
+  public init(_ model: Model) { self.model = model }
+
+  /// Where the keyboard is at the start: the output text.
+  public static let initialFocus = OutputPanel.fieldID
+
+  public func size(in room: Size, _ context: ViewContext) -> Size {
+    let scale = context.scale
+    return Size(width: scale(664), height: scale(448))
+  }
+
+  public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    let scale = context.scale
+    let padding = min(scale(Metrics.padding), max(0, (frame.height - scale(Metrics.control)) / 2))
+    let inner = frame.inset(
+      by: Insets(
+        top: padding, left: scale(Metrics.padding), bottom: padding, right: scale(Metrics.padding)))
+    guard !inner.isEmpty else { return }
+    if frame.width < scale(Metrics.stackingWidth) {
+      let lower = lowerHeight(in: inner, room: inner.height, scale)
+      let gap = scale(14)
+      let upper = Rect(
+        x: inner.minX, y: inner.minY, width: inner.width, height: inner.height - lower - gap)
+      let square = scale(Metrics.leastSquare) + scale(11) + scale(Metrics.track)
+      let hasUpper = upper.height >= square
+      if hasUpper { PickerPanel(model).place(in: upper, context, into: &scene) }
+      let top = hasUpper ? upper.maxY + gap : inner.minY
+      placeControls(
+        in: Rect(x: inner.minX, y: top, width: inner.width, height: inner.maxY - top),
+        context, into: &scene)
+    } else {
+      let least = scale(Metrics.rightColumn)
+      let spare = inner.width - scale(Metrics.leftColumn) - scale(Metrics.gutter) - least
+      // The square takes most of what a wider window has to give.
+      let right = spare > 0 ? least + spare / 3 : (inner.width - scale(Metrics.gutter)) * 53 / 100
+      let left = inner.width - scale(Metrics.gutter) - right
+      PickerPanel(model).place(
+        in: Rect(x: inner.minX, y: inner.minY, width: left, height: inner.height),
+        context, into: &scene)
+      placeControls(
+        in: Rect(x: inner.maxX - right, y: inner.minY, width: right, height: inner.height),
+        context, into: &scene)
+    }
+  }
+
+  /// What the stacked controls get of the height: all rows that leave the square its least.
+  private func lowerHeight(in inner: Rect, room: Int, _ scale: Scale) -> Int {
+    let rows = rows(in: Size(width: inner.width, height: .max / 2), scale)
+    let square = scale(Metrics.leastSquare) + scale(11) + scale(Metrics.track) + scale(14)
+    let swatches = scale(13) + scale(Metrics.swatches)
+    let core = rows.components + rows.output
+    for extra in [rows.name + rows.recent, rows.name] where core + extra + square + swatches <= room
+    { return core + extra }
+    return core
+  }
+
+  private func placeControls(
+    in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>
+  ) {
+    let scale = context.scale
+    let rows = rows(in: frame.size, scale)
+    var y = frame.minY
+    func slot(_ height: Int) -> Rect {
+      defer { y += height }
+      return Rect(x: frame.minX, y: y, width: frame.width, height: height)
+    }
+    if rows.components > 0 {
+      let slot = slot(rows.components)
+      ComponentPanel(model).place(
+        in: slot.inset(by: Insets(bottom: scale(10))), context, into: &scene)
+    }
+    OutputPanel(model).place(in: slot(rows.output), context, into: &scene)
+    if rows.name > 0 {
+      NameLine(model).place(
+        in: slot(rows.name).inset(by: Insets(top: scale(6))), context, into: &scene)
+    }
+    if rows.recent > 0 {
+      let top = y + scale(12)
+      RecentPanel(model).place(
+        in: Rect(x: frame.minX, y: top, width: frame.width, height: frame.maxY - top),
+        context, into: &scene)
+    }
+  }
+
+  /// Heights of the rows that fit, spacing above included; 0 drops a row.
+  private func rows(in size: Size, _ scale: Scale) -> (
+    components: Int, output: Int, name: Int, recent: Int
+  ) {
+    let output = OutputPanel.height(width: size.width, scale)
+    var room = size.height - output
+    let sliders = ComponentPanel(model).rows
+    let components =
+      (0...sliders).reversed().lazy.map { ComponentPanel.height(rows: $0, scale) + scale(10) }
+      .first { $0 <= room } ?? 0
+    room -= components
+    func take(_ height: Int) -> Int {
+      guard height <= room else {
+        room = 0
+        return 0
+      }
+      room -= height
+      return height
+    }
+    let name = take(scale(6) + scale(Metrics.nameLine))
+    let recent = take(scale(12) + RecentPanel.height(scale))
+    return (components, output, name, recent)
+  }
+}

@@ -1,0 +1,23 @@
+/// The measures of the window at scale 1, from the mock-ups.
+enum Metrics {
+  static let padding = 16.0
+  /// Between the two columns.
+  static let gutter = 20.0
+  static let leftColumn = 288.0
+  static let rightColumn = 324.0
+  /// Below this width the columns stack.
+  static let stackingWidth = 560.0
+
+  static let row = 32.0
+  static let letter = 26.0
+  static let field = 58.0
+  static let fieldHeight = 26.0
+  static let control = 28.0
+  static let track = 20.0
+  static let swatches = 82.0
+  static let nameLine = 18.0
+  /// The least height at which the square is worth its room.
+  static let leastSquare = 72.0
+  /// Below this width the output row is split in two.
+  static let compactWidth = 280.0
+}

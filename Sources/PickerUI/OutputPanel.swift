@@ -1,0 +1,103 @@
+import ColorModel
+import Drawing
+import Geometry
+import PickerCore
+import Views
+
+/// The colour as text: the format, the text itself, Copy, and the line with its name below.
+struct OutputPanel: View {
+  private let model: Model
+
+  init(_ model: Model) { self.model = model }
+
+  /// In one row, or where the room is narrow in two.
+  static func height(width: Int, _ scale: Scale) -> Int {
+    isCompact(width, scale) ? 2 * scale(Metrics.control) + scale(8) : scale(Metrics.control)
+  }
+
+  private static func isCompact(_ width: Int, _ scale: Scale) -> Bool {
+    width < scale(Metrics.compactWidth)
+  }
+
+  func size(in room: Size, _ context: ViewContext) -> Size {
+    Size(width: room.width, height: Self.height(width: room.width, context.scale))
+  }
+
+  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    let scale = context.scale
+    guard frame.height >= Self.height(width: frame.width, scale) else { return }
+    let height = scale(Metrics.control)
+    let row = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
+    let gap = scale(8)
+    var menu = Rect(x: row.minX, y: row.minY, width: scale(84), height: height)
+    var button = Rect(x: row.maxX - scale(64), y: row.minY, width: scale(64), height: height)
+    var text = Rect(
+      x: menu.maxX + gap, y: row.minY, width: button.minX - menu.maxX - 2 * gap, height: height)
+    if Self.isCompact(frame.width, scale) {
+      text = row
+      let below = Point(x: 0, y: height + gap)
+      let half = (row.width - gap) / 2
+      menu = Rect(x: row.minX, y: row.minY, width: half, height: height).offset(by: below)
+      button = Rect(x: row.maxX - half, y: row.minY, width: half, height: height)
+        .offset(by: below)
+    }
+    formats.place(in: menu, context, into: &scene)
+    output.place(in: text, context, into: &scene)
+    copy.place(in: button, context, into: &scene)
+  }
+
+  private var formats: MenuButton<Message> {
+    MenuButton(
+      id: "format", name: "Format", title: model.format.title,
+      entries: OutputFormat.allCases.map { format in
+        .item(
+          MenuItem(
+            id: ViewID("format.\(format)"), title: format.title,
+            detail: format.text(of: model.color, model.style),
+            isSelected: format == model.format, message: .format(format)))
+      })
+  }
+
+  private var output: TextField<Message> {
+    TextField(
+      id: OutputPanel.fieldID, name: "Colour text", text: model.text(of: .output),
+      font: .monospaced, isInvalid: model.isInvalid(.output)
+    ) { event in
+      Message(event, in: .output)
+    }
+  }
+
+  private var copy: Button<Message> {
+    Button(
+      Command.copy.title, id: "copy", shortcut: Command.copy.keys.first?.description,
+      .command(.copy))
+  }
+
+  /// The output text: where the focus is at the start.
+  static let fieldID: ViewID = "output"
+}
+
+/// The line below the output row: a notice while there is one, else the exact name.
+struct NameLine: View {
+  private let model: Model
+
+  init(_ model: Model) { self.model = model }
+
+  func size(in room: Size, _ context: ViewContext) -> Size {
+    Size(width: room.width, height: context.scale(Metrics.nameLine))
+  }
+
+  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    guard let runs else { return }
+    Label<Message>(runs, id: "name").place(in: frame, context, into: &scene)
+  }
+
+  private var runs: [Label<Message>.Run]? {
+    let font = Font(size: 12)
+    if let notice = model.notice {
+      return [.init(notice.text, font, notice.isError ? .error : .text)]
+    }
+    guard let name = CSSFormatter().text(model.color, as: .name) else { return nil }
+    return [.init("name ", font, .dim), .init(name, font)]
+  }
+}

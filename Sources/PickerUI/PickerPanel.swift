@@ -1,0 +1,114 @@
+import ColorModel
+import Drawing
+import Geometry
+import PickerCore
+import Views
+
+/// The left column: the palette square, the strip below it, and the colour before and after.
+///
+/// The square takes what is left. Where height is short, before and after drop out first, then the
+/// square with its strip.
+struct PickerPanel: View {
+  private let model: Model
+
+  init(_ model: Model) { self.model = model }
+
+  func size(in room: Size, _ context: ViewContext) -> Size {
+    let scale = context.scale
+    return Size(
+      width: scale(Metrics.leftColumn),
+      height: scale(Metrics.leftColumn) + strip(scale) + swatches(scale))
+  }
+
+  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    let scale = context.scale
+    let least = scale(Metrics.leastSquare)
+    guard frame.height >= least + strip(scale) else { return }
+    let showsSwatches = frame.height >= least + strip(scale) + swatches(scale)
+    let side = frame.height - strip(scale) - (showsSwatches ? swatches(scale) : 0)
+    let square = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: side)
+    plane.place(in: square, context, into: &scene)
+
+    let bar = Rect(
+      x: frame.minX, y: square.maxY + scale(11), width: frame.width, height: scale(Metrics.track))
+    hueStrip.place(in: bar, context, into: &scene)
+
+    guard showsSwatches else { return }
+    let top = square.maxY + strip(scale) + scale(13)
+    let half = frame.width / 2
+    before.place(
+      in: Rect(x: frame.minX, y: top, width: half, height: frame.maxY - top), context, into: &scene)
+    after.place(
+      in: Rect(x: frame.minX + half, y: top, width: frame.width - half, height: frame.maxY - top),
+      context, into: &scene)
+  }
+
+  private func strip(_ scale: Scale) -> Int { scale(11) + scale(Metrics.track) }
+
+  private func swatches(_ scale: Scale) -> Int { scale(13) + scale(Metrics.swatches) }
+
+  private var plane: ColorPlane<Message> {
+    let plane = model.mode.plane
+    let shown = model.edited.shown(in: plane.space)
+    let (x, y) = (shown.components[plane.x], shown.components[plane.y])
+    let components = plane.space.components
+    let names = (components[plane.x].name, components[plane.y].name)
+    let pure = self.pure.rgb8
+    return ColorPlane(
+      id: "plane", name: "\(names.0.capitalizedFirst) and \(names.1)", x: x, y: y,
+      text:
+        "\(ComponentUnit(components[plane.x]).text(of: x)), \(ComponentUnit(components[plane.y]).text(of: y))",
+      field: plane.space == .hsl ? .saturationLightness(pure) : .saturationBrightness(pure),
+      color: model.color.rgb8
+    ) { event in
+      .planeMoved(x: event.x, y: event.y, .init(event.phase))
+    }
+  }
+
+  private var hueStrip: GradientSlider<Message> {
+    let plane = model.mode.plane
+    let component = plane.space.components[plane.strip]
+    let value = model.edited.shown(in: plane.space).components[plane.strip]
+    let unit = ComponentUnit(component)
+    return GradientSlider(
+      id: "strip", name: "\(component.name.capitalizedFirst) strip", track: .rainbow(),
+      value: value, range: component.range, text: unit.text(of: value), step: unit.step,
+      wraps: unit.wraps
+    ) { event in
+      .stripMoved(event.value, .init(event.phase))
+    }
+  }
+
+  /// The colour at full saturation and brightness, of the hue that is set.
+  private var pure: Color {
+    let plane = model.mode.plane
+    return Color(.hsb, model.edited.shown(in: plane.space).components[plane.strip], 1, 1)
+  }
+
+  private var before: Swatch<Message> {
+    Swatch(
+      model.before, id: "before", name: "Before", caption: "before", corners: .left,
+      message: .takeBefore)
+  }
+
+  private var after: Swatch<Message> {
+    Swatch(model.color, id: "after", name: "After", caption: "after", corners: .right)
+  }
+}
+
+extension Message.Phase {
+  /// The phase of a drag as controls tell it.
+  init(_ phase: DragPhase) {
+    switch phase {
+    case .press: self = .began
+    case .change: self = .moved
+    case .release: self = .ended
+    case .step: self = .stepped
+    }
+  }
+}
+
+extension String {
+  /// The same words with a capital first letter.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,46 @@
+import Drawing
+import Geometry
+import PickerCore
+import Views
+
+/// The last colours committed, as many rows as fit.
+struct RecentPanel: View {
+  private let model: Model
+
+  init(_ model: Model) { self.model = model }
+
+  /// With the heading and one row of swatches.
+  static func height(_ scale: Scale) -> Int { scale(18) + scale(4) + scale(20) }
+
+  func size(in room: Size, _ context: ViewContext) -> Size {
+    Size(width: room.width, height: Self.height(context.scale))
+  }
+
+  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    let scale = context.scale
+    guard frame.height >= Self.height(scale) else { return }
+    let heading = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: scale(18))
+    Label<Message>("Recent", .small, .dim).place(in: heading, context, into: &scene)
+    let top = heading.maxY + scale(4)
+    let columns = max(1, (frame.width + scale(5)) / (scale(22) + scale(5)))
+    let rows = (frame.maxY - top + scale(5)) / (scale(20) + scale(5))
+    let colors = Array(model.recent.colors.prefix(rows * columns))
+    guard !colors.isEmpty else {
+      let hint = Rect(x: frame.minX, y: top, width: frame.width, height: scale(20))
+      Label<Message>("Colours you pick, copy or enter", .small, .dim)
+        .place(in: hint, context, into: &scene)
+      return
+    }
+    let grid = SwatchGrid<Message>(id: "recent", colors, columns: columns) { event in
+      switch event {
+      case .take(let index): .takeRecent(index)
+      case .copy(let index): .copyRecent(index)
+      case .menu: nil
+      }
+    }
+    let size = grid.size(in: frame.size, context)
+    grid.place(
+      in: Rect(x: frame.minX, y: top, width: frame.width, height: size.height), context,
+      into: &scene)
+  }
+}

@@ -1,0 +1,22 @@
+/// Why the pixels of a visual cannot be read; better said than a wrong colour.
+public enum UnsupportedLayout: Error, Hashable, Sendable {
+  /// A visual whose pixels are looked up in a colour map, or that has a single channel.
+  case visualClass(PixelLayout.VisualClass)
+  case bitsPerPixel(Int)
+  case depth(Int)
+  case scanlinePad(Int)
+  /// A channel with no bits, more than 16, a gap, or bits that are another's or outside the pixel.
+  case mask(UInt32)
+}
+
+extension UnsupportedLayout: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .visualClass(let visualClass): "screens of this kind cannot be read: \(visualClass)"
+    case .bitsPerPixel(let bits): "pixels of this size cannot be read: \(bits) bits"
+    case .depth(let depth): "screens of this depth cannot be read: \(depth)"
+    case .scanlinePad(let bits): "rows of this alignment cannot be read: \(bits) bits"
+    case .mask(let mask): "channels like this cannot be read: 0x\(String(mask, radix: 16))"
+    }
+  }
+}

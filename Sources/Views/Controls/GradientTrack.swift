@@ -1,0 +1,99 @@
+public import ColorModel
+public import Drawing
+
+/// The colours along a slider: at each place the colour one would get there.
+///
+/// In RGB, HSB and HSL a component's way through sRGB is made of straight pieces. The stops stand
+/// where they meet, so that every pixel is within one step of the rounded true colour.
+public struct GradientTrack: Hashable, Sendable {
+  /// At least two, offsets rising from 0 to 1.
+  public let stops: [Gradient.Stop]
+
+  public init(stops: [Gradient.Stop]) {
+    precondition(stops.count > 1, "a track needs two stops")
+    self.stops = stops
+  }
+
+  /// From one colour to another, straight through sRGB.
+  public static func between(_ start: Color, _ end: Color) -> GradientTrack {
+    GradientTrack(stops: [stop(0, start), stop(1, end)])
+  }
+
+  /// All hues at a saturation and brightness.
+  public static func rainbow(saturation: Double = 1, brightness: Double = 1) -> GradientTrack {
+    hue(of: Color(.hsb, 0, saturation, brightness))
+  }
+
+  /// One component over its nominal range, the others as they are in `color`; opaque.
+  public static func component(_ index: Int, of color: Color) -> GradientTrack {
+    let component = color.space.components[index]
+    let offsets: [Double] =
+      switch component.kind {
+      case .hue: (0...6).map { Double($0) / 6 }
+      case .lightness: [0, 0.5, 1]
+      case .red, .green, .blue, .saturation, .brightness: [0, 1]
+      }
+    let (low, high) = (component.range.lowerBound, component.range.upperBound)
+    return GradientTrack(
+      stops: offsets.map { offset in
+        stop(offset, color.with(low + (high - low) * offset, at: index).with(alpha: 1))
+      })
+  }
+
+  /// Hue in the colour's own space, or in HSB where it has none.
+  public static func hue(of color: Color) -> GradientTrack { kind(.hue, of: color, else: .hsb) }
+
+  /// Saturation in HSL for a colour in HSL, in HSB for any other.
+  public static func saturation(of color: Color) -> GradientTrack {
+    kind(.saturation, of: color, else: .hsb)
+  }
+
+  public static func brightness(of color: Color) -> GradientTrack {
+    kind(.brightness, of: color, else: .hsb)
+  }
+
+  /// Lightness in HSL.
+  public static func lightness(of color: Color) -> GradientTrack {
+    kind(.lightness, of: color, else: .hsl)
+  }
+
+  public static func red(of color: Color) -> GradientTrack { kind(.red, of: color, else: .srgb) }
+
+  public static func green(of color: Color) -> GradientTrack {
+    kind(.green, of: color, else: .srgb)
+  }
+
+  public static func blue(of color: Color) -> GradientTrack { kind(.blue, of: color, else: .srgb) }
+
+  public static let grey = between(.black, .white)
+
+  /// From clear to opaque, to be drawn over houndstooth.
+  public static func alpha(of color: Color) -> GradientTrack {
+    let rgb = color.rgb8
+    return GradientTrack(stops: [.init(0, rgb, alpha: 0), .init(1, rgb)])
+  }
+
+  /// Lets something show through.
+  public var isTranslucent: Bool { stops.contains { $0.alpha < 255 } }
+
+  /// The colour at a place from 0 to 1, without its alpha.
+  public func color(at place: Double) -> RGB8 {
+    let after = stops.firstIndex { $0.offset >= place } ?? stops.count - 1
+    let (low, high) = (stops[max(0, after - 1)], stops[after])
+    let span = high.offset - low.offset
+    let share = span > 0 ? min(max((place - low.offset) / span, 0), 1) : 1
+    return low.color.mixed(with: high.color, share)
+  }
+
+  private static func kind(
+    _ kind: Component.Kind, of color: Color, else space: SpaceID
+  ) -> GradientTrack {
+    if let index = color.space.index(of: kind) { return component(index, of: color) }
+    guard let index = space.index(of: kind) else { return between(color, color) }
+    return component(index, of: color.converted(to: space))
+  }
+
+  private static func stop(_ offset: Double, _ color: Color) -> Gradient.Stop {
+    Gradient.Stop(offset, color.rgb8, alpha: color.alpha8)
+  }
+}

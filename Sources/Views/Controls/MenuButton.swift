@@ -1,0 +1,76 @@
+public import Drawing
+public import Geometry
+
+/// A button that shows the current choice and opens a menu of all of them.
+///
+/// A press opens it; the button may be held and let go over an item, or clicked twice.
+public struct MenuButton<Message>: Control {
+  public let traits: Traits
+  private let title: String
+  private let entries: [MenuEntry<Message>]
+
+  /// `name` says what is chosen here; `title` is the current choice.
+  public init(
+    id: ViewID, name: String, title: String, isEnabled: Bool = true, shortcut: String? = nil,
+    entries: [MenuEntry<Message>]
+  ) {
+    traits = Traits(
+      id: id, role: .menuButton, name: name, value: title, actions: [.press],
+      isEnabled: isEnabled, isFocusable: true, shortcut: shortcut)
+    self.title = title
+    self.entries = entries
+  }
+
+  public func size(in room: Size, _ context: ViewContext) -> Size {
+    let scale = context.scale
+    let width = context.text.size(of: title, context.body).width
+    return Size(width: max(width + scale(40), scale(84)), height: scale(28))
+  }
+
+  public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    scene.items.append(Placed(frame: frame, control: self))
+    if context.interaction.popup == traits.id {
+      scene.popup = Menu(entries).popup(anchor: frame, context)
+    }
+  }
+
+  public func draw(
+    in frame: Rect, _ state: ControlState, _ context: ViewContext, into list: inout DrawList
+  ) {
+    let (theme, scale) = (context.theme, context.scale)
+    list.buttonBox(frame, state, context)
+    let inner = frame.inset(by: Insets(left: scale(11), right: scale(10)))
+    let side = scale(Icon.menu.side)
+    let mark = Rect(x: inner.maxX - side, y: frame.minY, width: side, height: frame.height)
+    Icon.menu.draw(in: mark, scale, .solid(theme.ink(theme.dim, state)), into: &list)
+    let room = inner.inset(by: Insets(right: side + scale(4)))
+    list.line(title, context.body, theme.ink(theme.text, state), in: room, .left, context.text)
+  }
+
+  public func handle(_ event: ControlEvent, in frame: Rect, _ context: inout ViewContext)
+    -> Reaction<Message>
+  {
+    switch event {
+    case .pointerDown(let pointer) where pointer.button == .primary: open(&context)
+    case .key(let press) where press.isActivation || press.isMenuArrow: open(&context)
+    case .pointerDragged, .pointerUp: break
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  private func open(_ context: inout ViewContext) {
+    context.interaction.popup = traits.id
+    let items = entries.compactMap { entry in
+      if case .item(let item) = entry, item.isEnabled { item } else { nil }
+    }
+    context.interaction.highlight = (items.first(where: \.isSelected) ?? items.first)?.id
+  }
+}
+
+extension KeyPress {
+  /// Down or Up, alone or with Alt.
+  fileprivate var isMenuArrow: Bool {
+    (key == .down || key == .up) && (modifiers.isEmpty || modifiers == .alt)
+  }
+}

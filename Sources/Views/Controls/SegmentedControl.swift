@@ -1,0 +1,127 @@
+import Drawing
+public import Geometry
+
+/// One of the choices of a `SegmentedControl`.
+public struct Segment<Message> {
+  public var id: ViewID
+  public var title: String
+  public var isSelected: Bool
+  public var isEnabled: Bool
+  public var shortcut: String?
+  public var message: Message
+
+  public init(
+    id: ViewID, title: String, isSelected: Bool, isEnabled: Bool = true, shortcut: String? = nil,
+    message: Message
+  ) {
+    self.id = id
+    self.title = title
+    self.isSelected = isSelected
+    self.isEnabled = isEnabled
+    self.shortcut = shortcut
+    self.message = message
+  }
+}
+
+/// A few choices side by side in a box, one of them chosen.
+///
+/// Each is a control of its own. Tab reaches the chosen one, arrows choose its neighbours.
+public struct SegmentedControl<Message>: View {
+  private let id: ViewID
+  private let segments: [Segment<Message>]
+
+  public init(id: ViewID, segments: [Segment<Message>]) {
+    self.id = id
+    self.segments = segments
+  }
+
+  public func size(in room: Size, _ context: ViewContext) -> Size {
+    let widest = segments.map { context.text.size(of: $0.title, context.body).width }.max() ?? 0
+    let scale = context.scale
+    return Size(
+      width: (widest + scale(22)) * segments.count + 2 * scale(3), height: scale(32))
+  }
+
+  public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    SegmentBox(id: id.part("box")).place(in: frame, context, into: &scene)
+    let inner = frame.inset(by: context.scale(3))
+    let chosen = segments.firstIndex { $0.isSelected } ?? segments.firstIndex { $0.isEnabled }
+    for (index, segment) in segments.enumerated() {
+      let left = inner.width * index / segments.count
+      let right = inner.width * (index + 1) / segments.count
+      let slot = Rect(
+        x: inner.minX + left, y: inner.minY, width: right - left, height: inner.height)
+      SegmentButton(
+        segment: segment, siblings: segments, index: index, isFocusable: index == chosen
+      ).place(in: slot, context, into: &scene)
+    }
+  }
+}
+
+/// The box around the choices.
+private struct SegmentBox<Message>: Control {
+  let traits: Traits
+
+  init(id: ViewID) { traits = Traits(id: id, role: .image, name: "") }
+
+  func size(in room: Size, _ context: ViewContext) -> Size { room }
+
+  func draw(
+    in frame: Rect, _ state: ControlState, _ context: ViewContext, into list: inout DrawList
+  ) {
+    let theme = context.theme
+    list.box(frame, radius: context.scale(6), theme.field, border: theme.line, context.scale)
+  }
+}
+
+/// One choice.
+private struct SegmentButton<Message>: Control {
+  let segment: Segment<Message>
+  let siblings: [Segment<Message>]
+  let index: Int
+  let isFocusable: Bool
+
+  var traits: Traits {
+    Traits(
+      id: segment.id, role: .radioButton, name: segment.title, actions: [.press],
+      isEnabled: segment.isEnabled, isSelected: segment.isSelected, isFocusable: isFocusable,
+      shortcut: segment.shortcut)
+  }
+
+  func size(in room: Size, _ context: ViewContext) -> Size { room }
+
+  func draw(
+    in frame: Rect, _ state: ControlState, _ context: ViewContext, into list: inout DrawList
+  ) {
+    let (theme, radius) = (context.theme, context.scale(5))
+    if segment.isSelected || state.isHovered {
+      let ground = segment.isSelected ? theme.chosen : theme.field
+      list.fill(.rounded(frame, radius: radius), .solid(theme.shade(ground, state)))
+    }
+    list.focusRing(around: frame, radius: radius, state, context)
+    let ink = theme.ink(segment.isSelected ? theme.text : theme.dim, state)
+    list.line(segment.title, context.body, ink, in: frame, .center, context.text)
+  }
+
+  func handle(_ event: ControlEvent, in frame: Rect, _ context: inout ViewContext)
+    -> Reaction<Message>
+  {
+    if event.isActivation(in: frame) { return .message(segment.message) }
+    guard case .key(let press) = event, press.modifiers.isEmpty else {
+      return event.isPress ? .handled : .ignored
+    }
+    let others: [Segment<Message>]
+    switch press.key {
+    case .right, .down: others = Array(siblings[(index + 1)...] + siblings[..<index])
+    case .left, .up: others = (siblings[(index + 1)...] + siblings[..<index]).reversed()
+    case .home: others = siblings
+    case .end: others = siblings.reversed()
+    default: return .ignored
+    }
+    guard let next = others.first(where: \.isEnabled), next.id != segment.id else {
+      return .handled
+    }
+    context.interaction.focus = next.id
+    return .message(next.message)
+  }
+}

@@ -1,0 +1,130 @@
+public import ColorModel
+import Drawing
+public import Geometry
+
+/// What was done to a swatch of a `SwatchGrid`; the number is its index.
+public enum SwatchEvent: Hashable, Sendable {
+  /// Clicked, or Enter or Space.
+  case take(Int)
+  /// Ctrl+click, or Ctrl+Enter.
+  case copy(Int)
+  /// Right click, or the Menu key.
+  case menu(Int)
+}
+
+/// Rows of small swatches: one Tab stop, with arrows to go from swatch to swatch.
+public struct SwatchGrid<Message>: View {
+  private let id: ViewID
+  private let colors: [Color]
+  private let columns: Int
+  private let on: (SwatchEvent) -> Message?
+
+  /// Colours in rows of `columns`, each row as wide as the frame.
+  public init(
+    id: ViewID, _ colors: [Color], columns: Int = 12, on: @escaping (SwatchEvent) -> Message?
+  ) {
+    self.id = id
+    self.colors = colors
+    self.columns = max(1, columns)
+    self.on = on
+  }
+
+  public func size(in room: Size, _ context: ViewContext) -> Size {
+    let scale = context.scale
+    let rows = max(1, (colors.count + columns - 1) / columns)
+    let gap = scale(5)
+    return Size(
+      width: columns * (scale(22) + gap) - gap, height: rows * (scale(20) + gap) - gap)
+  }
+
+  public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    let gap = context.scale(5)
+    let height = context.scale(20)
+    let ids = colors.indices.map { id.part($0) }
+    let entry = context.interaction.focus.flatMap(ids.firstIndex(of:)) ?? 0
+    for (index, color) in colors.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let left = (frame.width + gap) * column / columns
+      let right = (frame.width + gap) * (column + 1) / columns - gap
+      let slot = Rect(
+        x: frame.minX + left, y: frame.minY + row * (height + gap), width: right - left,
+        height: height)
+      guard slot.maxY <= frame.maxY else { break }
+      GridSwatch(
+        color: color, ids: ids, index: index, columns: columns, isFocusable: index == entry, on: on
+      ).place(in: slot, context, into: &scene)
+    }
+  }
+}
+
+/// One swatch of a grid.
+private struct GridSwatch<Message>: Control {
+  let color: Color
+  let ids: [ViewID]
+  let index: Int
+  let columns: Int
+  let isFocusable: Bool
+  let on: (SwatchEvent) -> Message?
+
+  var traits: Traits {
+    Traits(
+      id: ids[index], role: .button, name: color.hex, actions: [.press], isFocusable: isFocusable)
+  }
+
+  var cursor: Cursor { .hand }
+
+  func size(in room: Size, _ context: ViewContext) -> Size { room }
+
+  func draw(
+    in frame: Rect, _ state: ControlState, _ context: ViewContext, into list: inout DrawList
+  ) {
+    let radius = context.scale(5)
+    let path = Path.rounded(frame, radius: radius)
+    list.fill(path, color, context.scale)
+    let edge = state.isHovered ? context.theme.text : color.rgb8.mixed(with: context.theme.dim, 0.5)
+    list.stroke(path, width: context.scale(1), .solid(edge))
+    list.focusRing(around: frame, radius: radius, state, context)
+  }
+
+  func handle(_ event: ControlEvent, in frame: Rect, _ context: inout ViewContext)
+    -> Reaction<Message>
+  {
+    switch event {
+    case .pointerDown: return .handled
+    case .pointerDragged: return .handled
+    case .pointerUp(let pointer):
+      guard frame.contains(pointer.position) else { return .handled }
+      switch pointer.button {
+      case .primary where pointer.modifiers.contains(.control): return send(.copy(index))
+      case .primary: return send(.take(index))
+      case .secondary: return send(.menu(index))
+      case .middle, .none: return .handled
+      }
+    case .key(let press): return key(press, &context)
+    default: return .ignored
+    }
+  }
+
+  private func key(_ press: KeyPress, _ context: inout ViewContext) -> Reaction<Message> {
+    if press.isActivation { return send(.take(index)) }
+    if press.key == .enter, press.modifiers == .control { return send(.copy(index)) }
+    if press.key == .menu { return send(.menu(index)) }
+    guard press.modifiers.isEmpty else { return .ignored }
+    let target: Int
+    switch press.key {
+    case .left: target = index - 1
+    case .right: target = index + 1
+    case .up: target = index - columns
+    case .down: target = index + columns
+    case .home: target = 0
+    case .end: target = ids.count - 1
+    default: return .ignored
+    }
+    if ids.indices.contains(target) { context.interaction.focus = ids[target] }
+    return .handled
+  }
+
+  private func send(_ event: SwatchEvent) -> Reaction<Message> {
+    Reaction(messages: on(event).map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,151 @@
+public import Geometry
+
+extension TextField {
+  public func handle(_ event: ControlEvent, in frame: Rect, _ context: inout ViewContext)
+    -> Reaction<Message>
+  {
+    switch event {
+    case .focused(let byKeyboard):
+      // Nothing scrolls yet: the beginning is to be read, or a click is about to place the caret.
+      let editing = byKeyboard ? TextEditing.all(of: text) : TextEditing()
+      context.interaction.editing = editing
+      context.interaction.showsCaret = true
+      let caret = layout(text, in: frame, context).caret(editing.caret, editing.scroll)
+      return Reaction(requests: [.inputSpot(caret)])
+    case .unfocused:
+      let isEdited = editing(context).isEdited
+      return isEdited ? send(.left(text)) : .handled
+    case .wheel(let notches, let pointer):
+      return step(Double(notches) * pointer.modifiers.stepFactor, in: frame, &context)
+    default: break
+    }
+    var editing = editing(context)
+    let outcome: Outcome
+    switch event {
+    case .pointerDown(let pointer): outcome = press(pointer, in: frame, context, &editing)
+    case .pointerDragged(let pointer):
+      if editing.isSelecting {
+        let place = place(at: pointer, in: frame, context, editing)
+        editing.move(to: place, extending: true)
+      }
+      outcome = .moved
+    case .pointerUp:
+      editing.isSelecting = false
+      outcome = .selected
+    case .paste(let pasted):
+      outcome = .text(editing.replaceSelection(in: text, with: pasted.asOneLine))
+    case .key(let press):
+      if let steps = steps(press) { return step(steps, in: frame, &context) }
+      outcome = key(press, &editing)
+    case .wheel, .focused, .unfocused: outcome = .ignored
+    }
+    return finish(outcome, editing, in: frame, &context)
+  }
+
+  /// What an event came to inside the field.
+  enum Outcome {
+    case ignored
+    /// Nothing, or only the caret moved.
+    case moved
+    /// The selection is as the user wants it: it is offered for pasting by the middle button.
+    case selected
+    /// A new text; nil where the edit changed nothing.
+    case text(String?)
+    case event(TextFieldEvent)
+    case request(Request)
+    case cut(String?, Request)
+  }
+
+  private func finish(
+    _ outcome: Outcome, _ editing: TextEditing, in frame: Rect, _ context: inout ViewContext
+  ) -> Reaction<Message> {
+    if case .ignored = outcome { return .ignored }
+    context.interaction.editing = editing
+    context.interaction.showsCaret = true
+    var reaction = Reaction<Message>.handled
+    var shown = text
+    switch outcome {
+    case .ignored, .moved: break
+    case .selected:
+      if let request = copy(editing, to: .primary) { reaction.requests.append(request) }
+    case .text(let new), .cut(let new, _):
+      if case .cut(_, let request) = outcome { reaction.requests.append(request) }
+      guard let new else { break }
+      shown = new
+      reaction.merge(send(.edited(new)))
+    case .event(let event): reaction.merge(send(event))
+    case .request(let request): reaction.requests.append(request)
+    }
+    reaction.merge(settled(shown, in: frame, &context))
+    return reaction
+  }
+
+  /// Scrolls to the caret and tells where it is.
+  private func settled(_ text: String, in frame: Rect, _ context: inout ViewContext)
+    -> Reaction<Message>
+  {
+    guard var editing = context.interaction.editing else { return .handled }
+    let layout = layout(text, in: frame, context)
+    editing.scroll = layout.scroll(editing.scroll, showing: editing.caret)
+    context.interaction.editing = editing
+    return Reaction(requests: [.inputSpot(layout.caret(editing.caret, editing.scroll))])
+  }
+
+  private func press(
+    _ pointer: PointerEvent, in frame: Rect, _ context: ViewContext, _ editing: inout TextEditing
+  ) -> Outcome {
+    let place = place(at: pointer, in: frame, context, editing)
+    switch (pointer.button, pointer.clicks) {
+    case (.primary, 1):
+      editing.move(to: place, extending: pointer.modifiers.contains(.shift))
+      editing.isSelecting = true
+    case (.primary, 2):
+      let layout = layout(text, in: frame, context)
+      let character = layout.character(at: pointer.position.x, editing.scroll)
+      let word = TextBoundaries(text).run(at: character)
+      editing.move(to: word.lowerBound)
+      editing.move(to: word.upperBound, extending: true)
+    case (.primary, _): selectAll(&editing)
+    case (.middle, _):
+      editing.move(to: place)
+      return .request(.paste(from: .primary))
+    case (.secondary, _), (.none, _): break
+    }
+    return .moved
+  }
+
+  private func place(
+    at pointer: PointerEvent, in frame: Rect, _ context: ViewContext, _ editing: TextEditing
+  ) -> Int {
+    layout(text, in: frame, context).index(at: pointer.position.x, editing.scroll)
+  }
+
+  private func steps(_ press: KeyPress) -> Double? {
+    guard hasSteps, press.modifiers.isDisjoint(with: [.alt, .super]) else { return nil }
+    switch press.key {
+    case .up: return press.modifiers.stepFactor
+    case .down: return -press.modifiers.stepFactor
+    default: return nil
+    }
+  }
+
+  private func step(_ steps: Double, in frame: Rect, _ context: inout ViewContext)
+    -> Reaction<Message>
+  {
+    hasSteps ? send(.stepped(by: steps)) : .ignored
+  }
+
+  func selectAll(_ editing: inout TextEditing) {
+    editing.move(to: 0)
+    editing.move(to: text.count, extending: true)
+  }
+
+  func copy(_ editing: TextEditing, to target: Request.Selection) -> Request? {
+    guard !editing.selection.isEmpty else { return nil }
+    return .copy(String(Array(text)[editing.selection]), to: target)
+  }
+
+  private func send(_ event: TextFieldEvent) -> Reaction<Message> {
+    Reaction(messages: on(event).map { [$0] } ?? [])
+  }
+}

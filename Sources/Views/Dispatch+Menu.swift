@@ -1,0 +1,91 @@
+import Geometry
+
+/// An open menu takes the pointer and the keys until it is closed.
+extension Dispatcher {
+  /// Nil where the event is none of the menu's business.
+  mutating func handle(_ event: InputEvent, in menu: Scene<Message>.Popup) -> Reaction<Message>? {
+    switch event {
+    case .pointerDown(let pointer, true), .pointerMoved(let pointer, true):
+      context.interaction.highlight = row(at: pointer.position, in: menu)?.traits.id
+    case .pointerDown(_, false): closeMenu()
+    case .pointerMoved(_, false): break
+    case .pointerUp(let pointer, true):
+      endCapture()
+      guard pointer.button == .primary, let row = row(at: pointer.position, in: menu) else { break }
+      return choose(row, by: .pointerUp(pointer))
+    case .pointerUp(let pointer, false): letGo(pointer)
+    case .key(let press): return key(press, in: menu)
+    case .wheel: break
+    case .pointerLeft: context.interaction.highlight = nil
+    case .windowActive(false):
+      closeMenu()
+      return nil
+    case .paste, .windowActive, .popupDismissed, .tooltipDue: return nil
+    }
+    return .handled
+  }
+
+  mutating func closeMenu() {
+    context.interaction.popup = nil
+    context.interaction.highlight = nil
+  }
+
+  private mutating func endCapture() {
+    context.interaction.capture = nil
+    context.interaction.pressedButton = .none
+  }
+
+  /// The press that opened the menu ends: over its button the menu stays, elsewhere it closes.
+  private mutating func letGo(_ pointer: PointerEvent) {
+    guard let owner = item(context.interaction.capture) else { return }
+    endCapture()
+    if !owner.frame.contains(pointer.position) { closeMenu() }
+  }
+
+  private func row(at position: Point, in menu: Scene<Message>.Popup) -> Placed<Message>? {
+    menu.items.last { $0.traits.isInteractive && $0.frame.contains(position) }
+  }
+
+  private mutating func choose(_ row: Placed<Message>, by event: ControlEvent)
+    -> Reaction<Message>
+  {
+    closeMenu()
+    var reaction = send(event, to: row)
+    reaction.isHandled = true
+    return reaction
+  }
+
+  private mutating func key(_ press: KeyPress, in menu: Scene<Message>.Popup)
+    -> Reaction<Message>
+  {
+    let rows = menu.items.filter(\.traits.isInteractive)
+    let here = rows.firstIndex { $0.traits.id == context.interaction.highlight }
+    switch press.key {
+    case .escape, .tab: closeMenu()
+    case _ where press.isActivation:
+      guard let here else { break }
+      return choose(rows[here], by: .key(press))
+    case .down: highlight((here ?? -1) + 1, of: rows)
+    case .up: highlight((here ?? 0) - 1, of: rows)
+    case .home, .pageUp: highlight(0, of: rows)
+    case .end, .pageDown: highlight(-1, of: rows)
+    default: seek(press.text, from: (here ?? -1) + 1, in: rows)
+    }
+    return .handled
+  }
+
+  /// Highlights a row by number, counted round the ends.
+  private mutating func highlight(_ index: Int, of rows: [Placed<Message>]) {
+    guard !rows.isEmpty else { return }
+    let wrapped = (index % rows.count + rows.count) % rows.count
+    context.interaction.highlight = rows[wrapped].traits.id
+  }
+
+  /// Highlights the next row that begins with what was typed.
+  private mutating func seek(_ typed: String, from start: Int, in rows: [Placed<Message>]) {
+    guard !typed.isEmpty else { return }
+    let order = rows[start...] + rows[..<start]
+    let found = order.first { $0.traits.name.lowercased().hasPrefix(typed.lowercased()) }
+    if let found { context.interaction.highlight = found.traits.id }
+  }
+}

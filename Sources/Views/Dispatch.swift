@@ -1,0 +1,168 @@
+import Geometry
+
+/// Takes an event to the control it is for.
+///
+/// `scene` must have been built since the last event that changed the model or the interaction.
+/// All that is remembered between events is in `context.interaction`. A control that has gone loses
+/// the focus and the pointer without being told.
+public func dispatch<Message>(
+  _ event: InputEvent, to scene: Scene<Message>, _ context: inout ViewContext
+) -> Reaction<Message> {
+  var dispatcher = Dispatcher(scene: scene, context: context)
+  defer { context = dispatcher.context }
+  return dispatcher.handle(event)
+}
+
+/// Moves the focus, as Tab and clicks do: who had it is told, then who gets it.
+public func moveFocus<Message>(
+  to id: ViewID?, byKeyboard: Bool, in scene: Scene<Message>, _ context: inout ViewContext
+) -> Reaction<Message> {
+  var dispatcher = Dispatcher(scene: scene, context: context)
+  defer { context = dispatcher.context }
+  return dispatcher.focus(id, byKeyboard: byKeyboard)
+}
+
+/// An event on its way through a scene; menus are in `Dispatch+Menu.swift`.
+struct Dispatcher<Message> {
+  let scene: Scene<Message>
+  var context: ViewContext
+
+  mutating func handle(_ event: InputEvent) -> Reaction<Message> {
+    forgetTheGone()
+    if let menu = scene.popup, menu.kind == .menu, context.interaction.popup != nil {
+      if let reaction = handle(event, in: menu) { return reaction }
+    }
+    switch event {
+    case .pointerDown(let pointer, _): return press(pointer)
+    case .pointerMoved(let pointer, _): return move(pointer)
+    case .pointerUp(let pointer, _): return release(pointer)
+    case .pointerLeft:
+      hover(nil)
+      return .handled
+    case .wheel(let notches, let pointer, _):
+      context.interaction.tooltip = nil
+      guard context.interaction.capture == nil, let target = hit(pointer.position) else {
+        return .ignored
+      }
+      return send(.wheel(notches, pointer), to: target)
+    case .key(let press): return key(press)
+    case .paste(let text): return sendToFocus(.paste(text))
+    case .windowActive(let isActive):
+      context.interaction.isActive = isActive
+      context.interaction.tooltip = nil
+      return .handled
+    case .popupDismissed:
+      closeMenu()
+      context.interaction.tooltip = nil
+      return .handled
+    case .tooltipDue:
+      if context.interaction.capture == nil, context.interaction.popup == nil {
+        context.interaction.tooltip = context.interaction.hover
+      }
+      return .handled
+    }
+  }
+
+  /// Moves the focus to the control with this id, or away from all.
+  mutating func focus(_ id: ViewID?, byKeyboard: Bool) -> Reaction<Message> {
+    context.interaction.showsFocusRing = byKeyboard
+    guard id != context.interaction.focus else { return .handled }
+    var reaction = Reaction<Message>.handled
+    reaction.merge(sendToFocus(.unfocused))
+    context.interaction.focus = id
+    context.interaction.editing = nil
+    reaction.merge(sendToFocus(.focused(byKeyboard: byKeyboard)))
+    return reaction
+  }
+
+  mutating func send(_ event: ControlEvent, to target: Placed<Message>) -> Reaction<Message> {
+    target.control.handle(event, in: target.frame, &context)
+  }
+
+  func item(_ id: ViewID?) -> Placed<Message>? {
+    id.flatMap { id in scene.items.last { $0.traits.id == id } }
+  }
+}
+
+extension Dispatcher {
+  private mutating func press(_ pointer: PointerEvent) -> Reaction<Message> {
+    context.interaction.tooltip = nil
+    // Further buttons during a drag change nothing.
+    guard context.interaction.capture == nil else { return .handled }
+    guard let target = hit(pointer.position) else { return focus(nil, byKeyboard: false) }
+    hover(target.traits.id)
+    var reaction = focus(target.traits.id, byKeyboard: false)
+    let answer = send(.pointerDown(pointer), to: target)
+    if answer.isHandled {
+      context.interaction.capture = target.traits.id
+      context.interaction.pressedButton = pointer.button
+    }
+    reaction.merge(answer)
+    return reaction
+  }
+
+  private mutating func move(_ pointer: PointerEvent) -> Reaction<Message> {
+    let under = hit(pointer.position)?.traits.id
+    guard let capture = context.interaction.capture, let target = item(capture) else {
+      hover(under)
+      return .handled
+    }
+    hover(under == capture ? capture : nil)
+    return send(.pointerDragged(pointer), to: target)
+  }
+
+  private mutating func release(_ pointer: PointerEvent) -> Reaction<Message> {
+    guard pointer.button == context.interaction.pressedButton else { return .handled }
+    let target = item(context.interaction.capture)
+    context.interaction.capture = nil
+    context.interaction.pressedButton = .none
+    let reaction = target.map { send(.pointerUp(pointer), to: $0) } ?? .ignored
+    hover(hit(pointer.position)?.traits.id)
+    return reaction
+  }
+
+  private mutating func key(_ press: KeyPress) -> Reaction<Message> {
+    context.interaction.tooltip = nil
+    let reaction = sendToFocus(.key(press))
+    if reaction.isHandled {
+      context.interaction.showsFocusRing = true
+      return reaction
+    }
+    guard press.key == .tab, press.modifiers.subtracting(.shift).isEmpty else { return reaction }
+    let order = FocusOrder(scene.items)
+    let next = order.next(
+      to: context.interaction.focus, backwards: press.modifiers.contains(.shift))
+    return next.map { focus($0, byKeyboard: true) } ?? .ignored
+  }
+
+  private mutating func sendToFocus(_ event: ControlEvent) -> Reaction<Message> {
+    item(context.interaction.focus).map { send(event, to: $0) } ?? .ignored
+  }
+
+  private mutating func hover(_ id: ViewID?) {
+    if id != context.interaction.hover { context.interaction.tooltip = nil }
+    context.interaction.hover = id
+  }
+
+  /// The control under the pointer: of several, the one placed last.
+  private func hit(_ position: Point) -> Placed<Message>? {
+    scene.items.last { item in
+      item.traits.isInteractive
+        && item.control.hitArea(in: item.frame, context).contains(position)
+    }
+  }
+
+  private mutating func forgetTheGone() {
+    func isThere(_ id: ViewID?) -> Bool { item(id)?.traits.isInteractive ?? false }
+    if !isThere(context.interaction.focus) {
+      context.interaction.focus = nil
+      context.interaction.editing = nil
+    }
+    if !isThere(context.interaction.hover) { context.interaction.hover = nil }
+    if !isThere(context.interaction.capture) {
+      context.interaction.capture = nil
+      context.interaction.pendingValue = nil
+    }
+    if !isThere(context.interaction.popup) { closeMenu() }
+  }
+}

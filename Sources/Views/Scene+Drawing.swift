@@ -1,0 +1,52 @@
+public import Drawing
+import Geometry
+
+extension Scene {
+  /// The picture of the window, its ground included.
+  public func draw(_ context: ViewContext) -> DrawList {
+    var list = DrawList()
+    list.fill(.rect(Rect(origin: .zero, size: size)), .solid(context.theme.ground))
+    for item in items {
+      item.control.draw(in: item.frame, item.state(context.interaction), context, into: &list)
+    }
+    return list
+  }
+
+  /// The shape of the pointer where it is.
+  public func cursor(_ interaction: Interaction) -> Cursor {
+    let id = interaction.capture ?? interaction.hover
+    return items.last { $0.traits.id == id }?.control.cursor ?? .arrow
+  }
+}
+
+extension Scene.Popup {
+  /// The picture of the popup; its corners are round where the screen can show that.
+  public func draw(_ context: ViewContext, isRound: Bool) -> DrawList {
+    var list = DrawList()
+    let (theme, frame) = (context.theme, Rect(origin: .zero, size: size))
+    list.box(
+      frame, radius: isRound ? context.scale(6) : 0, theme.button, border: theme.line,
+      context.scale)
+    for item in items {
+      var state = ControlState()
+      state.isHovered = item.traits.id == context.interaction.highlight
+      state.isEnabled = item.traits.isEnabled
+      item.control.draw(in: item.frame, state, context, into: &list)
+    }
+    return list
+  }
+}
+
+extension Placed {
+  /// How the control stands in a window with this interaction.
+  public func state(_ interaction: Interaction) -> ControlState {
+    let id = traits.id
+    var state = ControlState()
+    state.isHovered = interaction.hover == id
+    state.isPressed = interaction.capture == id || interaction.popup == id
+    state.isFocused = interaction.focus == id && interaction.isActive
+    state.showsFocusRing = state.isFocused && interaction.showsFocusRing
+    state.isEnabled = traits.isEnabled
+    return state
+  }
+}

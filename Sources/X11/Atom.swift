@@ -1,0 +1,64 @@
+/// A name that the server has turned into a number.
+///
+/// C: `Atom`.
+public struct Atom: ServerIdentifier {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+
+/// The atoms with numbers of their own in the core protocol.
+extension Atom {
+  public static let primary = Atom(rawValue: 1)
+  public static let secondary = Atom(rawValue: 2)
+  public static let atom = Atom(rawValue: 4)
+  public static let cardinal = Atom(rawValue: 6)
+  public static let integer = Atom(rawValue: 19)
+  public static let resourceManager = Atom(rawValue: 23)
+  public static let string = Atom(rawValue: 31)
+  public static let window = Atom(rawValue: 33)
+  public static let wmClientMachine = Atom(rawValue: 36)
+  public static let wmHints = Atom(rawValue: 35)
+  public static let wmName = Atom(rawValue: 39)
+  public static let wmNormalHints = Atom(rawValue: 40)
+  public static let wmClass = Atom(rawValue: 67)
+  public static let wmTransientFor = Atom(rawValue: 68)
+}
+
+/// The other atoms we use, interned together in one round trip when the first of them is needed.
+public enum AtomName: String, CaseIterable, Sendable {
+  case atomPair = "ATOM_PAIR"
+  case clipboard = "CLIPBOARD"
+  case incremental = "INCR"
+  case multiple = "MULTIPLE"
+  case targets = "TARGETS"
+  case text = "TEXT"
+  case textPlain = "text/plain"
+  case textPlainUTF8 = "text/plain;charset=utf-8"
+  case timestamp = "TIMESTAMP"
+  case utf8String = "UTF8_STRING"
+
+  case wmDeleteWindow = "WM_DELETE_WINDOW"
+  case wmProtocols = "WM_PROTOCOLS"
+  case wmState = "WM_STATE"
+  case netActiveWindow = "_NET_ACTIVE_WINDOW"
+  case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
+  case netWMIcon = "_NET_WM_ICON"
+  case netWMName = "_NET_WM_NAME"
+  case netWMPID = "_NET_WM_PID"
+  case netWMPing = "_NET_WM_PING"
+  case netWMState = "_NET_WM_STATE"
+  case netWMStateAbove = "_NET_WM_STATE_ABOVE"
+  case netWMUserTime = "_NET_WM_USER_TIME"
+  case netWMWindowType = "_NET_WM_WINDOW_TYPE"
+  case netWMWindowTypeDialog = "_NET_WM_WINDOW_TYPE_DIALOG"
+  case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+  case netWMWindowTypePopupMenu = "_NET_WM_WINDOW_TYPE_POPUP_MENU"
+  case netWMWindowTypeTooltip = "_NET_WM_WINDOW_TYPE_TOOLTIP"
+  case netWMWindowTypeUtility = "_NET_WM_WINDOW_TYPE_UTILITY"
+  case comptonShadow = "_COMPTON_SHADOW"
+  case xsettings = "_XSETTINGS_SETTINGS"
+
+  case transfer = "_TRANSFER"
+  case serverTime = "_SERVER_TIME"
+}

@@ -1,0 +1,96 @@
+internal import CX11
+internal import Glibc
+internal import Synchronization
+
+/// Catches the server's refusals, which arrive long after the call they are about.
+///
+/// Xlib has one error handler and one input-output error handler a process; both live here and
+/// nowhere else. A refusal of a request sent inside a trap goes to that trap, told by the request's
+/// serial number; any other is written to standard error, once a kind, and the program goes on.
+enum ErrorTrap {
+  private struct Frame {
+    let token: UInt
+    /// The connection's address: only ever compared.
+    let display: UInt
+    let firstSerial: UInt
+    var error: RequestError?
+  }
+
+  private struct State {
+    var lastToken: UInt = 0
+    var frames: [Frame] = []
+    var logged: Set<RequestError> = []
+  }
+
+  private static let state = Mutex(State())
+
+  /// Takes Xlib's two handlers over; more than once does no harm.
+  static func install() {
+    XSetErrorHandler { display, event in
+      if let event { ErrorTrap.record(event.pointee, from: UInt(bitPattern: display)) }
+      return 0
+    }
+    // Returning leads Xlib on to the display's own exit handler.
+    XSetIOErrorHandler { _ in 0 }
+  }
+
+  static func begin(_ display: OpaquePointer) -> UInt {
+    let serial = XNextRequest(display)
+    return state.withLock { state in
+      state.lastToken += 1
+      state.frames.append(
+        Frame(
+          token: state.lastToken, display: UInt(bitPattern: display), firstSerial: serial))
+      return state.lastToken
+    }
+  }
+
+  static func end(_ token: UInt) -> RequestError? {
+    state.withLock { state in
+      guard let index = state.frames.lastIndex(where: { $0.token == token }) else { return nil }
+      return state.frames.remove(at: index).error
+    }
+  }
+
+  private static func record(_ event: XErrorEvent, from display: UInt) {
+    let error = RequestError(
+      code: event.error_code, request: event.request_code, minor: event.minor_code,
+      value: event.resourceid)
+    let isNews = state.withLock { state in
+      let trap = state.frames.lastIndex {
+        $0.display == display && event.serial >= $0.firstSerial
+      }
+      guard let trap else {
+        return state.logged.insert(
+          RequestError(code: error.code, request: error.request, minor: error.minor, value: 0)
+        ).inserted
+      }
+      if state.frames[trap].error == nil { state.frames[trap].error = error }
+      return false
+    }
+    if isNews {
+      let line = "X11: the server refused: \(error)\n"
+      _ = write(STDERR_FILENO, line, line.utf8.count)
+    }
+  }
+}
+
+extension Display {
+  /// Runs calls that the server may refuse, waits for its verdict and throws the first refusal.
+  ///
+  /// Costs a round trip, except where the last of the calls had a reply of its own.
+  public func trapping<Result>(_ calls: () throws(XError) -> Result) throws(XError) -> Result {
+    let token = ErrorTrap.begin(raw)
+    let result: Result
+    do {
+      result = try calls()
+    } catch {
+      _ = ErrorTrap.end(token)
+      throw error
+    }
+    if XLastKnownRequestProcessed(raw) + 1 != XNextRequest(raw) { XSync(raw, 0) }
+    if let refusal = ErrorTrap.end(token) { throw .refused(refusal) }
+    if isLost { throw .connectionLost }
+    return result
+  }
+}

@@ -1,0 +1,67 @@
+internal import CX11
+public import Geometry
+
+/// The core protocol's drawing state for drawables of one depth, freed with its owner.
+///
+/// C: `GC`.
+public struct GraphicsContext: ~Copyable {
+  private let display: Display
+  private let drawable: DrawableID
+  private let raw: GC
+
+  /// C: `XCreateGC`.
+  public init(_ display: Display, for drawable: DrawableID) {
+    self.display = display
+    self.drawable = drawable
+    var values = XGCValues()
+    values.graphics_exposures = 0
+    raw = XCreateGC(display.raw, drawable.rawValue, UInt(GCGraphicsExposures), &values)
+  }
+
+  deinit { XFreeGC(display.raw, raw) }
+
+  /// Fills with a raw pixel value.
+  ///
+  /// C: `XFillRectangle`.
+  public func fill(_ rect: Rect, pixel: UInt) {
+    XSetForeground(display.raw, raw, pixel)
+    XFillRectangle(
+      display.raw, drawable.rawValue, raw, Int32(rect.minX), Int32(rect.minY),
+      UInt32(rect.width), UInt32(rect.height))
+  }
+
+  /// Copies pixels of a drawable of the same depth.
+  ///
+  /// C: `XCopyArea`.
+  public func copy(_ source: DrawableID, _ rect: Rect, to origin: Point) {
+    XCopyArea(
+      display.raw, source.rawValue, drawable.rawValue, raw, Int32(rect.minX), Int32(rect.minY),
+      UInt32(rect.width), UInt32(rect.height), Int32(origin.x), Int32(origin.y))
+  }
+
+  /// Writes rows of pixels, in the depth's own format, at a point.
+  ///
+  /// C: `XPutImage`.
+  ///
+  /// Xlib splits what is larger than one request, and turns bytes round where the server's order
+  /// is not this machine's: pixels are given in native order.
+  public func put(_ bytes: [UInt8], bytesPerRow: Int, size: Size, depth: Int, at origin: Point) {
+    precondition(bytes.count >= bytesPerRow * size.height, "too few bytes")
+    var bytes = bytes
+    bytes.withUnsafeMutableBytes { data in
+      let image = XCreateImage(
+        display.raw, display.screen.visual.raw, UInt32(depth), ZPixmap, 0,
+        data.bindMemory(to: CChar.self).baseAddress, UInt32(size.width), UInt32(size.height),
+        Int32(display.pixmapFormat(depth: depth).scanlinePad), Int32(bytesPerRow))
+      guard let image else { return }
+      image.pointee.byte_order = UInt16(1).littleEndian == 1 ? LSBFirst : MSBFirst
+      image.pointee.bitmap_bit_order = image.pointee.byte_order
+      XPutImage(
+        display.raw, drawable.rawValue, raw, image, 0, 0, Int32(origin.x), Int32(origin.y),
+        UInt32(size.width), UInt32(size.height))
+      // The bytes are ours: Xlib must not free them.
+      image.pointee.data = nil
+      _ = image.pointee.f.destroy_image?(image)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import CX11
+public import Geometry
+
+extension Display {
+  /// The keys that are down at this moment, by keycode.
+  ///
+  /// C: `XQueryKeymap`.
+  public func heldKeys() -> [UInt32] {
+    var map = [CChar](repeating: 0, count: 32)
+    XQueryKeymap(raw, &map)
+    return (0..<256).filter { UInt8(bitPattern: map[$0 / 8]) & (1 << ($0 % 8)) != 0 }
+      .map { UInt32($0) }
+  }
+
+  /// A held key repeats as presses without releases in between.
+  ///
+  /// C: `XkbSetDetectableAutoRepeat`.
+  public func detectAutoRepeat() { XkbSetDetectableAutoRepeat(raw, 1, nil) }
+
+  /// Moves the pointer from where the server has it.
+  ///
+  /// C: `XWarpPointer`.
+  public func warpPointer(by delta: Point) {
+    XWarpPointer(raw, 0, 0, 0, 0, 0, 0, Int32(delta.x), Int32(delta.y))
+  }
+}
+
+extension Keysym {
+  /// Shift, Control, a lock or a layout switch: it only changes what other keys mean.
+  public var isModifier: Bool {
+    switch rawValue {
+    case 0xFFE1...0xFFEE, 0xFE01...0xFE0F, 0xFF7E, Self.numLock.rawValue, Self.scrollLock.rawValue:
+      true
+    default: false
+    }
+  }
+}
+
+extension Keyboard {
+  /// What a key means by itself, no modifier held.
+  public func stroke(forKeycode keycode: UInt32) -> KeyStroke {
+    stroke(
+      for: KeyEvent(
+        isPress: true, window: .none, keycode: keycode, state: [], position: .zero,
+        rootPosition: .zero, time: .current, isSynthetic: false))
+  }
+}

@@ -1,0 +1,124 @@
+internal import CX11
+
+/// What hangs on a window under a name: bytes, or a list of 32-bit words.
+public struct Property: Hashable, Sendable {
+  public enum Value: Hashable, Sendable {
+    case bytes([UInt8])
+    case words([UInt32])
+  }
+
+  public var type: Atom
+  public var value: Value
+
+  public init(type: Atom, _ value: Value) {
+    self.type = type
+    self.value = value
+  }
+
+  /// The bytes; none in a property of words.
+  public var bytes: [UInt8] {
+    if case .bytes(let bytes) = value { bytes } else { [] }
+  }
+
+  /// The words; none in a property of bytes.
+  public var words: [UInt32] {
+    if case .words(let words) = value { words } else { [] }
+  }
+}
+
+extension Display {
+  /// Replaces a property of any window.
+  ///
+  /// C: `XChangeProperty`.
+  public func setProperty(_ name: Atom, of window: WindowID, to property: Property) {
+    change(name, of: window, to: property, mode: Int32(PropModeReplace))
+  }
+
+  /// C: `XDeleteProperty`.
+  public func deleteProperty(_ name: Atom, of window: WindowID) {
+    XDeleteProperty(raw, window.rawValue, name.rawValue)
+  }
+
+  /// The whole property; nil where the window or the property is not there.
+  ///
+  /// C: `XGetWindowProperty`.
+  ///
+  /// - Parameter deleting: takes it off the window, as the end of a transfer asks.
+  public func property(
+    _ name: Atom, of window: WindowID, deleting: Bool = false
+  ) -> Property? {
+    var type: CX11.Atom = 0
+    var format: Int32 = 0
+    var count: UInt = 0
+    var rest: UInt = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    // The longest length of the protocol: all of it, in one round trip.
+    let status = try? trapping { () throws(XError) -> Int32 in
+      XGetWindowProperty(
+        raw, window.rawValue, name.rawValue, 0, 0x1FFF_FFFF, deleting ? 1 : 0,
+        UInt(AnyPropertyType), &type, &format, &count, &rest, &data)
+    }
+    guard let data else { return nil }
+    defer { XFree(data) }
+    guard status == 0, type != 0 else { return nil }
+    return Property(
+      type: Atom(rawValue: type), Self.value(at: data, format: Int(format), count: Int(count)))
+  }
+
+  /// The server's clock, by a change of a property of that window; one round trip.
+  ///
+  /// The window must be ours and its owner must select `.property`; other events stay queued.
+  /// Nil where the connection is lost.
+  public func serverTime(by window: WindowID) -> Timestamp? {
+    let name = self[.serverTime]
+    change(
+      name, of: window, to: Property(type: .integer, .bytes([])), mode: Int32(PropModeAppend))
+    sync()
+    var event = XEvent()
+    var newest: Timestamp?
+    while XCheckTypedWindowEvent(raw, window.rawValue, PropertyNotify, &event) != 0 {
+      let change = event.xproperty
+      if change.atom == name.rawValue {
+        newest = Timestamp(rawValue: change.time)
+      } else {
+        held.append(Event(event, codes: eventCodes))
+      }
+    }
+    return newest
+  }
+
+  private func change(_ name: Atom, of window: WindowID, to property: Property, mode: Int32) {
+    switch property.value {
+    case .bytes(let bytes):
+      XChangeProperty(
+        raw, window.rawValue, name.rawValue, property.type.rawValue, 8, mode, bytes,
+        Int32(bytes.count))
+    case .words(let words):
+      // Xlib wants words of 32 bits as longs, whatever their size.
+      let longs = words.map { UInt($0) }
+      longs.withUnsafeBytes { data in
+        _ = XChangeProperty(
+          raw, window.rawValue, name.rawValue, property.type.rawValue, 32, mode,
+          data.bindMemory(to: UInt8.self).baseAddress, Int32(words.count))
+      }
+    }
+  }
+
+  private static func value(
+    at data: UnsafeMutablePointer<UInt8>, format: Int, count: Int
+  ) -> Property.Value {
+    switch format {
+    case 32:
+      return data.withMemoryRebound(to: UInt.self, capacity: count) { longs in
+        .words(
+          UnsafeBufferPointer(start: longs, count: count).map { UInt32(truncatingIfNeeded: $0) })
+      }
+    case 16:
+      return data.withMemoryRebound(to: UInt16.self, capacity: count) { shorts in
+        .words(UnsafeBufferPointer(start: shorts, count: count).map { UInt32($0) })
+      }
+    default:
+      return .bytes(Array(UnsafeBufferPointer(start: data, count: count)))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import Desktop
+internal import Glibc
+internal import PickerCore
+internal import Views
+internal import X11
+
+/// The small process that offers a copied text after `chidori pick --copy` has ended.
+///
+/// A new image of the program with a connection of its own, in its own session, its standard streams
+/// on /dev/null. It reads the text from standard input, takes the selection, says so by closing the
+/// pipe it was given, and serves until another program copies.
+struct ClipboardOwner {
+  /// The first word of its command line; no user's command begins so.
+  private static let word = "--own-selection"
+
+  private let copy: PickOptions.Copy
+
+  /// Nil unless the program was started as an owner.
+  init?(_ words: [String]) {
+    guard words.first == Self.word, let copy = words.last.flatMap(PickOptions.Copy.init) else {
+      return nil
+    }
+    self.copy = copy
+  }
+
+  /// Starts an owner, and returns once it holds the selection.
+  static func start(_ text: String, _ copy: PickOptions.Copy) throws(Failure) {
+    var input: [Int32] = [-1, -1]
+    var ready: [Int32] = [-1, -1]
+    guard pipe(&input) == 0, pipe(&ready) == 0 else {
+      throw .cannotStart("a pipe to the clipboard's owner")
+    }
+    defer { for file in input + ready where file >= 0 { close(file) } }
+    for file in input + ready { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, ready[1], STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+
+    var process = pid_t()
+    let words = CStrings(["chidori", word, copy.rawValue])
+    guard
+      posix_spawn(
+        &process, "/proc/self/exe", &actions, &attributes, words.pointers, environ) == 0
+    else { throw .cannotStart("the clipboard's owner") }
+
+    shut(&input[0])
+    shut(&ready[1])
+    _ = Output.write(text, to: input[1])
+    shut(&input[1])
+    var answer: UInt8 = 0
+    guard read(ready[0], &answer, 1) == 1 else {
+      throw .cannotStart("the clipboard's owner: the selection was refused")
+    }
+  }
+
+  /// Takes the selection and serves it; the exit status.
+  func run() -> Int32 {
+    setsid()
+    let text = Self.readAll()
+    guard let display = try? Display() else { return 3 }
+    let loop = EventLoop(display)
+    let clipboard = Clipboard(loop)
+    let wanted: [Bool] =
+      switch copy {
+      case .clipboard: [clipboard.own(text, as: .clipboard)]
+      case .primary: [clipboard.own(text, as: .primary)]
+      case .both: [clipboard.own(text, as: .clipboard), clipboard.own(text, as: .primary)]
+      }
+    guard wanted.allSatisfy(\.self) else { return 3 }
+    _ = Output.write("\n", to: STDOUT_FILENO)
+    let null = open("/dev/null", O_RDWR)
+    dup2(null, STDIN_FILENO)
+    dup2(null, STDOUT_FILENO)
+    if null > STDERR_FILENO { close(null) }
+    loop.handle = { clipboard.handle($0) }
+    loop.batchEnded = { if !clipboard.isServing { loop.stop() } }
+    loop.run()
+    return 0
+  }
+
+  private static func shut(_ file: inout Int32) {
+    close(file)
+    file = -1
+  }
+
+  private static func readAll() -> String {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(STDIN_FILENO, &chunk, chunk.count)
+      if count > 0 { bytes += chunk.prefix(count) } else if count == 0 || errno != EINTR { break }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,80 @@
+internal import ColorModel
+internal import Desktop
+internal import Drawing
+internal import Glibc
+internal import PickerCore
+internal import PickerUI
+internal import Sampling
+internal import Text
+internal import Views
+internal import X11
+
+/// A connection to the display with its loop: what the window and the pick both start from.
+///
+/// Opening it sends as little as it can. Fonts, settings and RENDER are asked for when first used.
+final class DisplaySession {
+  let loop: EventLoop
+  let keyboard: Keyboard
+  private var madeCaches: CanvasCaches?
+  private(set) lazy var appearance = Appearance(
+    theme: environment("CHIDORI_THEME"), scale: environment("CHIDORI_SCALE"),
+    settings: loop.display.settings(), resources: ResourceDatabase(loop.display.screen.resources))
+  private(set) lazy var text = TextEngine(sans: appearance.fontFamilies)
+
+  init() throws(Failure) {
+    do throws(XError) {
+      loop = EventLoop(try Display())
+    } catch {
+      throw .noDisplay(environment("DISPLAY") ?? "")
+    }
+    keyboard = Keyboard(loop.display)
+  }
+
+  var display: Display { loop.display }
+
+  /// The pictures that all windows share.
+  func caches() throws(XError) -> CanvasCaches {
+    if let madeCaches { return madeCaches }
+    let caches = try CanvasCaches(display, text: text)
+    madeCaches = caches
+    return caches
+  }
+
+  var context: ViewContext {
+    ViewContext(theme: appearance.theme, scale: appearance.scale, text: text)
+  }
+
+  /// A pick whose loupe shows values in this format.
+  func makePick(_ source: RootSource, format: @escaping () -> LoupeWords) -> PickOverlay {
+    PickOverlay(
+      loop, keyboard: keyboard, source: source,
+      geometry: LoupeGeometry(scale: appearance.scale.factor),
+      caches: { () throws(XError) in try self.caches() }
+    ) { [self] frame, geometry, isRounded, withWords in
+      let words = format()
+      let picture = LoupePicture(
+        frame, geometry, isRounded: isRounded, format: words.format, style: words.formatter)
+      var list = DrawList()
+      picture.draw(theme: appearance.theme, scale: appearance.scale, into: &list)
+      if withWords { picture.drawText(context, into: &list) }
+      return list
+    }
+  }
+
+  func makeSource() throws(Failure) -> RootSource {
+    do throws(UnsupportedLayout) {
+      return try RootSource(display)
+    } catch {
+      throw .captureRefused("\(error)")
+    }
+  }
+}
+
+/// How the loupe writes the value.
+struct LoupeWords {
+  var format: OutputFormat
+  var formatter: CSSFormatter
+}
+
+/// The value of an environment variable; nil where it is not set.
+func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

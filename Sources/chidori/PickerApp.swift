@@ -1,0 +1,137 @@
+internal import ColorModel
+internal import Desktop
+internal import Geometry
+internal import Glibc
+internal import PickerCore
+internal import PickerUI
+internal import Text
+internal import Views
+internal import X11
+
+/// The picker window: holds the model, shows it, and runs the effects.
+final class PickerApp {
+  private let session: DisplaySession
+  private let desk: Desk
+  private let source: RootSource
+  private var model: Model
+  private var host: WindowHost<Message>?
+  private var pick: PickOverlay?
+  private var noticeTimer: TimerQueue.ID?
+  private var shownTitle = ""
+  private var ending: Failure?
+
+  /// Runs the window until it is closed.
+  static func run(color: Color?, format: OutputFormat, formatter: CSSFormatter) throws(Failure) {
+    var model = Model(color ?? Color(RGB8(0x3366cc)))
+    model.format = format
+    model.style = formatter
+    try PickerApp(model).run()
+  }
+
+  private init(_ model: Model) throws(Failure) {
+    self.model = model
+    session = try DisplaySession()
+    source = try session.makeSource()
+    do throws(XError) {
+      desk = Desk(session.loop, keyboard: session.keyboard, caches: try session.caches())
+    } catch {
+      throw .noRender
+    }
+    do throws(TextError) {
+      try session.text.checkFonts()
+    } catch {
+      throw .noFont
+    }
+  }
+
+  private func run() throws(Failure) {
+    let context = session.context
+    let scale = context.scale
+    let host: WindowHost<Message>
+    do throws(XError) {
+      host = try WindowHost(
+        desk, size: Size(width: scale(664), height: scale(448)),
+        minimum: Size(width: scale(360), height: scale(360)), context: context,
+        content: WindowHost.Content(
+          build: { [unowned self] in MainScreen(model) },
+          send: { [unowned self] in send($0) },
+          command: { Command($0).map(Message.command) },
+          close: { [unowned self] in session.loop.stop() }))
+    } catch {
+      throw .noRender
+    }
+    self.host = host
+    host.window.setIcons(AppIcon.all)
+    updateTitle()
+    host.focus(MainScreen.initialFocus)
+    host.window.map()
+
+    let loop = session.loop
+    loop.handle = { [unowned self] in handle($0) }
+    loop.batchEnded = { [unowned self] in batchEnded() }
+    loop.lost = { [unowned self] in ending = .connectionLost }
+    loop.catchSignals([SIGINT, SIGTERM, SIGHUP]) { [unowned self] _ in
+      pick?.cancel()
+      ending = .interrupted
+      loop.stop()
+    }
+    loop.run()
+    if let ending { throw ending }
+  }
+
+  private func handle(_ event: Event) {
+    desk.handle(event)
+    if let pick { pick.handle(event) }
+    host?.handle(event)
+  }
+
+  private func batchEnded() {
+    pick?.batchEnded()
+    host?.drawFrame()
+  }
+
+  private func send(_ message: Message) {
+    let effects = update(&model, message)
+    host?.invalidate()
+    updateTitle()
+    for effect in effects { run(effect) }
+  }
+
+  private func run(_ effect: Effect) {
+    switch effect {
+    case .copy(let text): desk.clipboard.own(text, as: .clipboard)
+    case .paste:
+      desk.clipboard.request(.clipboard) { [weak self] text in
+        self?.send(.pasted(text ?? ""))
+      }
+    case .pick: startPick()
+    case .expireNotice(let milliseconds):
+      if let noticeTimer { session.loop.cancel(noticeTimer) }
+      noticeTimer = session.loop.after(.milliseconds(milliseconds)) { [weak self] in
+        self?.send(.noticeExpired)
+      }
+    case .quit: session.loop.stop()
+    }
+  }
+
+  private func startPick() {
+    let pick = session.makePick(source) { [unowned self] in
+      LoupeWords(format: model.format, formatter: model.style)
+    }
+    self.pick = pick
+    pick.start { [weak self] result in
+      guard let self else { return }
+      self.pick = nil
+      switch result {
+      case .success(let pick): send(.picked(pick.color))
+      case .failure(let refusal): send(.pickEnded(Failure(refusal)))
+      }
+    }
+  }
+
+  private func updateTitle() {
+    guard model.title != shownTitle else { return }
+    shownTitle = model.title
+    host?.window.setTitle(shownTitle)
+  }
+}

@@ -1,0 +1,26 @@
+internal import PickerCore
+
+/// The program behind a command line.
+enum Program {
+  /// The version, as the changelog has it.
+  static let version = "0.1.0"
+
+  /// Runs a command line and returns its exit status.
+  static func run(_ words: [String]) -> Int32 {
+    if let owner = ClipboardOwner(words) { return owner.run() }
+    do throws(Failure) {
+      switch try Invocation(parseCommandLine(words)) {
+      case .window(let color, let format, let formatter):
+        try PickerApp.run(color: color, format: format, formatter: formatter)
+      case .pick(let options): try PickCommand(options).run()
+      case .help(let verb): try Output.write(HelpText.text(for: verb))
+      case .formats: try Output.write(HelpText.formats)
+      case .version: try Output.write("chidori \(version)\n")
+      }
+      return 0
+    } catch {
+      Output.report(error)
+      return error.exitStatus
+    }
+  }
+}

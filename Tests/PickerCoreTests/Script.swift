@@ -1,0 +1,36 @@
+import ColorModel
+import PickerCore
+
+/// A model driven by messages, as the window drives it, with the effects it asked for.
+struct Script {
+  var model: Model
+  var effects: [Effect] = []
+
+  init(_ hex: UInt32, mode: Mode = .rgb) {
+    model = Model(Color(RGB8(hex)))
+    model.mode = mode
+  }
+
+  var hex: String { "\(model.color.rgb8)" }
+
+  mutating func send(_ message: Message) { effects += update(&model, message) }
+
+  /// Keys typed one by one at the end of an empty field.
+  mutating func type(_ text: String, into field: Field) {
+    for end in text.indices { send(.typed(field, String(text[...end]))) }
+  }
+
+  mutating func enter(_ text: String, into field: Field) {
+    type(text, into: field)
+    send(.committed(field, text, byEnter: true))
+  }
+
+  /// A drag of a slider over evenly spaced values.
+  mutating func drag(_ field: Field, from start: Double, to end: Double, events: Int = 100) {
+    send(.slid(field, start, .began))
+    for event in 1...events {
+      send(.slid(field, start + (end - start) * Double(event) / Double(events), .moved))
+    }
+    send(.slid(field, end, .ended))
+  }
+}

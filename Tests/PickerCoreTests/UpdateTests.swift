@@ -1,0 +1,179 @@
+import ColorModel
+import PickerCore
+import Testing
+
+@Suite struct UpdateTests {
+  @Test func c114_theHueOfWhiteCanBeDragged() {
+    var script = Script(0xffffff, mode: .hsb)
+    script.send(.stripMoved(120, .began))
+    script.send(.stripMoved(120, .ended))
+    #expect(script.hex == "#ffffff")
+    #expect(script.model.edited.shown(in: .hsb).components.x == 120)
+    script.send(.planeMoved(x: 1, y: 1, .began))
+    script.send(.planeMoved(x: 1, y: 1, .ended))
+    #expect(script.hex == "#00ff00")
+  }
+
+  @Test func c121_movingTheHueLeavesSaturationAndBrightness() {
+    var script = Script(0, mode: .hsb)
+    script.enter("20", into: .component(1))
+    script.enter("30", into: .component(2))
+    script.drag(.component(0), from: 0, to: 300)
+    #expect(script.model.edited.shown(in: .hsb).components == SIMD4(300, 0.2, 0.3, 0))
+  }
+
+  @Test(arguments: Mode.allCases)
+  func c123_dragsBeyondTheCornersAreExact(mode: Mode) {
+    var script = Script(0xff0000, mode: mode)
+    script.send(.stripMoved(120, .began))
+    script.send(.stripMoved(120, .ended))
+    let top = mode == .hsl ? "#ffffff" : "#00ff00"
+    let corners = [
+      (-0.5, 1.5, "#ffffff"), (1.5, 1.5, top), (-1, -1, "#000000"), (2, -2, "#000000"),
+    ]
+    for (x, y, hex) in corners {
+      script.send(.planeMoved(x: x, y: y, .began))
+      script.send(.planeMoved(x: x, y: y, .ended))
+      #expect(script.hex == hex)
+      #expect(script.model.edited.shown(in: .hsb).components.x == 120)
+    }
+  }
+
+  @Test func c123_slidersReachTheirEnds() {
+    var script = Script(0x808080)
+    script.drag(.component(0), from: 0.5, to: 1.2)
+    #expect(script.hex == "#ff8080")
+    script.drag(.component(0), from: 0.5, to: -0.2)
+    #expect(script.hex == "#008080")
+    script.drag(.alpha, from: 1, to: -1)
+    #expect(script.model.color.alpha == 0)
+    script.drag(.alpha, from: 0, to: 2)
+    #expect(script.model.color.alpha == 1)
+  }
+
+  @Test func dragsSnapBytesAndLeaveTheRest() {
+    var script = Script(0x336699)
+    script.send(.slid(.component(0), 100.4 / 255, .began))
+    #expect(script.model.edited.shown(in: .srgb).components.x == 100.0 / 255)
+    script.send(.mode(.hsl))
+    script.send(.slid(.component(1), 0.1234, .moved))
+    #expect(script.model.edited.shown(in: .hsl).components.y == 0.1234)
+    #expect(script.model.text(of: .component(1)) == "12.3%")
+  }
+
+  @Test(arguments: [
+    (0x112233, Mode.hsb, 2, 0.9), (0x336699, .hsl, 2, 0.0), (0xabcdef, .rgb, 0, 0.1),
+  ])
+  func c200_oneDragIsOneStep(start: UInt32, mode: Mode, component: Int, end: Double) {
+    var script = Script(start, mode: mode)
+    let before = script.model.edited
+    let value = before.shown(in: mode.space).components[component]
+    script.drag(.component(component), from: value, to: end)
+    let after = script.model.edited
+    #expect(after != before)
+    script.send(.command(.undo))
+    #expect(script.model.edited == before)
+    #expect(script.hex == "\(RGB8(start))")
+    script.send(.command(.redo))
+    #expect(script.model.edited == after)
+    script.send(.command(.undo))
+    script.send(.command(.undo))
+    #expect(script.model.edited == before)
+  }
+
+  @Test func c200_undoThroughBlackRestoresTheHue() {
+    var script = Script(0x112233, mode: .hsb)
+    let hue = script.model.edited.shown(in: .hsb).components.x
+    script.drag(.component(2), from: 0.2, to: 0)
+    script.enter("#000000", into: .output)
+    script.send(.command(.undo))
+    script.send(.command(.undo))
+    #expect(script.hex == "#112233")
+    #expect(script.model.edited.shown(in: .hsb).components.x == hue)
+    #expect(script.model.text(of: .output) == "#112233")
+  }
+
+  @Test func aChangeOfModeNeverChangesTheColour() {
+    var script = Script(0x8a2be2)
+    script.drag(.component(1), from: 0.2, to: 0.437)
+    let color = script.model.color
+    for mode in Mode.allCases + [.rgb] { script.send(.mode(mode)) }
+    #expect(script.model.color == color)
+  }
+
+  @Test func copyMovesAfterIntoBeforeAndIntoRecent() {
+    var script = Script(0x3366cc)
+    script.enter("#102030", into: .output)
+    script.send(.command(.copy))
+    #expect(script.effects.contains(.copy("#102030")))
+    #expect(script.model.before == Color(RGB8(0x102030)))
+    #expect(script.model.recent.colors.map(\.rgb8) == [RGB8(0x102030)])
+    #expect(script.model.notice == Model.Notice("copied #102030"))
+    script.send(.command(.copyWithoutHash))
+    #expect(script.effects.contains(.copy("102030")))
+    script.send(.noticeExpired)
+    #expect(script.model.notice == nil)
+  }
+
+  @Test func takingBeforeIsAStep() {
+    var script = Script(0x3366cc)
+    script.enter("#102030", into: .output)
+    script.send(.takeBefore)
+    #expect(script.hex == "#3366cc")
+    script.send(.command(.undo))
+    #expect(script.hex == "#102030")
+  }
+
+  @Test func c36_aCancelledPickChangesNothing() {
+    var script = Script(0xabcdef)
+    let before = script.model
+    script.send(.command(.pick))
+    #expect(script.effects == [.pick])
+    script.send(.command(.pick))
+    #expect(script.effects == [.pick])
+    script.send(.pickEnded(.cancelled))
+    #expect(script.model == before)
+  }
+
+  @Test func aRefusedPickSaysSo() {
+    var script = Script(0xabcdef)
+    script.send(.command(.pick))
+    script.send(.pickEnded(.grabRefused(device: "pointer")))
+    #expect(script.model.notice?.isError == true)
+    #expect(script.model.isPicking == false)
+    #expect(script.hex == "#abcdef")
+  }
+
+  @Test func aPickGoesToBeforeAndRecent() {
+    var script = Script(0xabcdef)
+    script.send(.command(.pick))
+    script.send(.picked(Color(RGB8(0x010203))))
+    #expect(script.hex == "#010203")
+    #expect(script.model.before == Color(RGB8(0x010203)))
+    #expect(script.model.recent.colors.map(\.rgb8) == [RGB8(0x010203)])
+    script.send(.command(.undo))
+    #expect(script.hex == "#abcdef")
+  }
+
+  @Test func recentHoldsAColourOnceNewestFirst() {
+    var script = Script(0)
+    for hex in ["#111111", "#222222", "#111111"] { script.enter(hex, into: .output) }
+    #expect(script.model.recent.colors.map(\.rgb8) == [RGB8(0x111111), RGB8(0x222222)])
+    script.send(.takeRecent(1))
+    #expect(script.hex == "#222222")
+    script.send(.takeRecent(99))
+    #expect(script.hex == "#222222")
+    script.send(.copyRecent(0))
+    #expect(script.effects.contains(.copy("#111111")))
+  }
+
+  @Test func undoKeepsAtLeastTwoHundredSteps() {
+    var script = Script(0)
+    for value in 1...200 { script.send(.slid(.component(0), Double(value) / 255, .stepped)) }
+    #expect(script.hex == "#c80000")
+    for _ in 1...200 { script.send(.command(.undo)) }
+    #expect(script.hex == "#000000")
+    for _ in 1...200 { script.send(.command(.redo)) }
+    #expect(script.hex == "#c80000")
+  }
+}

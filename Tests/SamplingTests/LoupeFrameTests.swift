@@ -1,0 +1,73 @@
+import ColorModel
+import Geometry
+import Sampling
+import Testing
+
+@Suite struct LoupeFrameTests {
+  private let geometry = LoupeGeometry()
+  private let bounds = Rect(x: 0, y: 0, width: 80, height: 60)
+
+  private func frame(at pointer: Point, sampleSize: Int = 1) throws -> LoupeFrame {
+    let capture = try buffer(geometry.capture(at: pointer, in: bounds), unique)
+    return LoupeFrame(capture, at: pointer, geometry: geometry, sampleSize: sampleSize)
+  }
+
+  @Test func everyCellShowsItsPixel() throws {
+    let frame = try frame(at: Point(x: 40, y: 30))
+    #expect(frame.columns == 17)
+    let expected = (22...38).flatMap { y in (32...48).map { RGB8(unique(Point(x: $0, y: y))) } }
+    #expect(frame.cells == expected)
+  }
+
+  @Test(arguments: [
+    (Point(x: 0, y: 0), 81), (Point(x: 79, y: 0), 81), (Point(x: 0, y: 59), 81),
+    (Point(x: 79, y: 59), 81), (Point(x: 40, y: 0), 153), (Point(x: 40, y: 30), 289),
+  ])
+  func c07_cellsOutsideTheScreenHoldNothing(pointer: Point, inside: Int) throws {
+    let frame = try frame(at: pointer)
+    #expect(frame.cells.count == 289)
+    #expect(frame.cells.count { $0 != nil } == inside)
+    #expect(frame.cells[144] == RGB8(unique(pointer)))
+    #expect(frame.color == Color(RGB8(unique(pointer))))
+  }
+
+  @Test func c05_theCentreIsThePointerAcrossMonitors() throws {
+    let pointers = (790...810).map { Point(x: $0, y: 8) }
+    for pointer in pointers {
+      let capture = try buffer(
+        geometry.capture(at: pointer, in: Rect(x: 0, y: 0, width: 1600, height: 17))
+      ) { $0.x < 800 ? 0xAA0000 : 0x00BB00 }
+      let frame = LoupeFrame(capture, at: pointer, geometry: geometry)
+      #expect(frame.color?.rgb8 == RGB8(pointer.x < 800 ? 0xAA0000 : 0x00BB00))
+      #expect(frame.cells[144] == frame.color?.rgb8)
+    }
+  }
+
+  @Test func aLargerSampleIsAveraged() throws {
+    let pointer = Point(x: 40, y: 30)
+    let capture = try buffer(geometry.capture(at: pointer, in: bounds)) {
+      $0 == pointer ? 0xFFFFFF : 0x000000
+    }
+    let frame = LoupeFrame(capture, at: pointer, geometry: geometry, sampleSize: 3)
+    #expect(frame.color?.components.x == 1.0 / 9)
+    #expect(frame.cells[144] == RGB8(0xFFFFFF))
+    #expect(frame.sampleSize == 3)
+  }
+
+  @Test func c08_withoutAPixelThereIsNoColor() throws {
+    let capture = try buffer(Rect(x: 0, y: 0, width: 4, height: 4), unique)
+    let frame = LoupeFrame(capture, at: Point(x: 9, y: 9), geometry: geometry)
+    #expect(frame.color == nil)
+    #expect(frame.cells[144] == nil)
+    #expect(frame.cells.count { $0 != nil } == 9)
+  }
+
+  @Test func theDepthOfTheScreenIsKept() throws {
+    let layout = try Layouts.depth30()
+    let rect = Rect(x: 5, y: 5, width: 1, height: 1)
+    let capture = PixelBuffer([0x01, 0, 0, 0], rect: rect, layout: layout)
+    let frame = LoupeFrame(capture, at: Point(x: 5, y: 5), geometry: geometry)
+    #expect(frame.color?.components.z == 1.0 / 1023)
+    #expect(frame.bitsPerChannel == 10)
+  }
+}

@@ -1,0 +1,32 @@
+import ColorModel
+import Geometry
+import Sampling
+import Testing
+
+@Suite struct PixelBufferTests {
+  @Test func c08_theLastPixelIsExactAndTheNextIsNone() throws {
+    let rect = Rect(x: 0, y: 0, width: 7, height: 5)
+    let buffer = try buffer(rect) { _ in 0x336699 }
+    #expect(buffer.rgb8(at: Point(x: 6, y: 4)) == RGB8(0x336699))
+    for outside in [Point(x: 7, y: 4), Point(x: 6, y: 5), Point(x: -1, y: 0), Point(x: 0, y: -1)] {
+      #expect(buffer.pixel(at: outside) == nil)
+      #expect(buffer.rgb8(at: outside) == nil)
+      #expect(buffer.color(at: outside) == nil)
+    }
+  }
+
+  @Test func c03_pointsAreThoseOfTheRoot() throws {
+    let rect = Rect(x: 800, y: 10, width: 20, height: 3)
+    let buffer = try buffer(rect, unique)
+    #expect(buffer.pixel(at: Point(x: 810, y: 11)) == unique(Point(x: 810, y: 11)))
+    #expect(buffer.pixel(at: Point(x: 10, y: 11)) == nil)
+  }
+
+  @Test func paddingAfterTheLastPixelMayBeMissing() throws {
+    let layout = try Layouts.make(0xF800, 0x07E0, 0x001F, depth: 16, bits: 16)
+    let rect = Rect(x: 0, y: 0, width: 1, height: 2)
+    let buffer = PixelBuffer([0xFF, 0xFF, 0, 0, 0x1F, 0x00], rect: rect, layout: layout)
+    #expect(buffer.rgb8(at: Point(x: 0, y: 1)) == RGB8(0x0000FF))
+    #expect(Raster(buffer).pixels == [RGB8(0xFFFFFF), RGB8(0x0000FF)])
+  }
+}

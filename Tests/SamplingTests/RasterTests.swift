@@ -1,0 +1,103 @@
+import ColorModel
+import Geometry
+import Sampling
+import Testing
+
+@Suite struct RasterTests {
+  /// The reference works with bits and floating point and shares no code with the product.
+  @Test func fastDecoderEqualsTheReferenceForAnyLayout() throws {
+    var random = SeededGenerator(seed: 2)
+    var kinds: Set<PixelLayout> = []
+    for _ in 0..<400 {
+      let buffer = try randomBuffer(using: &random)
+      let raster = Raster(buffer)
+      #expect(raster.rect == buffer.rect)
+      for y in buffer.rect.minY..<buffer.rect.maxY {
+        for x in buffer.rect.minX..<buffer.rect.maxX {
+          let point = Point(x: x, y: y)
+          let expected = reference(buffer, point)
+          #expect(raster[point] == expected, "\(buffer.layout) at \(point)")
+          #expect(buffer.rgb8(at: point) == expected)
+          #expect(buffer.color(at: point)?.rgb8 == expected)
+        }
+      }
+      kinds.insert(buffer.layout)
+    }
+    // Both the special loop and all eight general ones were met.
+    #expect(
+      Set(kinds.map { [$0.bitsPerPixel, $0.byteOrder == .leastSignificantFirst ? 0 : 1] }).count
+        == 8)
+    #expect(kinds.contains { $0.bitsPerPixel == 32 && $0.red.mask == 0xFF_0000 })
+  }
+
+  @Test func aPartEqualsThePartOfTheWhole() throws {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<50 {
+      let buffer = try randomBuffer(using: &random)
+      let area = buffer.rect.inset(by: Insets(top: 1, left: 2, bottom: -3, right: 1))
+      let (whole, part) = (Raster(buffer), Raster(buffer, in: area))
+      #expect(part.rect == area.intersection(buffer.rect))
+      #expect(part.cells(in: part.rect) == whole.cells(in: part.rect))
+    }
+  }
+
+  @Test func thereIsNothingOutside() throws {
+    let raster = Raster(try buffer(Rect(x: 10, y: 20, width: 2, height: 1), unique))
+    #expect(raster[Point(x: 12, y: 20)] == nil)
+    #expect(
+      raster.cells(in: Rect(x: 9, y: 19, width: 3, height: 2))
+        == [nil, nil, nil, nil, RGB8(0xA014), RGB8(0xB014)])
+  }
+
+  @Test func anEmptyAreaHasNoPixels() throws {
+    let buffer = try buffer(Rect(x: 0, y: 0, width: 4, height: 4), unique)
+    #expect(Raster(buffer, in: Rect(x: 4, y: 0, width: 4, height: 4)).pixels.isEmpty)
+    #expect(Raster(PixelBuffer([], rect: .zero, layout: buffer.layout)).pixels.isEmpty)
+  }
+
+  private func randomBuffer(using random: inout SeededGenerator) throws -> PixelBuffer {
+    let bits = [8, 16, 24, 32].randomElement(using: &random) ?? 32
+    // Three widths that fit, in a random order, after a random number of padding bits.
+    var masks: [UInt32] = []
+    if bits == 32, Bool.random(using: &random) {
+      masks = [0xFF_0000, 0x00_FF00, 0x00_00FF]
+    } else {
+      let widths = (0..<3).map { _ in Int.random(in: 1...min(16, bits / 3), using: &random) }
+      var shift = Int.random(in: 0...bits - widths.reduce(0, +), using: &random)
+      for width in widths {
+        masks.append(((1 << UInt32(width)) - 1) << UInt32(shift))
+        shift += width
+      }
+      masks.shuffle(using: &random)
+    }
+    let layout = try PixelLayout(
+      redMask: masks[0], greenMask: masks[1], blueMask: masks[2], depth: bits, bitsPerPixel: bits,
+      byteOrder: Bool.random(using: &random) ? .leastSignificantFirst : .mostSignificantFirst,
+      scanlinePad: [8, 16, 32].randomElement(using: &random) ?? 32)
+    let rect = Rect(
+      x: Int.random(in: -5...5, using: &random), y: Int.random(in: -5...5, using: &random),
+      width: Int.random(in: 4...9, using: &random), height: Int.random(in: 4...6, using: &random))
+    let stride = layout.bytesPerRow(width: rect.width) + Int.random(in: 0...5, using: &random)
+    let bytes = (0..<stride * rect.height).map { _ in UInt8.random(in: 0...255, using: &random) }
+    return PixelBuffer(bytes, rect: rect, layout: layout, bytesPerRow: stride)
+  }
+
+  private func reference(_ buffer: PixelBuffer, _ point: Point) -> RGB8 {
+    let layout = buffer.layout
+    let start =
+      (point.y - buffer.rect.minY) * buffer.bytesPerRow
+      + (point.x - buffer.rect.minX) * layout.bitsPerPixel / 8
+    func channel(_ mask: UInt32) -> UInt8 {
+      var (value, maximum) = (0.0, 0.0)
+      for bit in (0..<layout.bitsPerPixel).reversed() where mask & (1 << UInt32(bit)) != 0 {
+        let place =
+          layout.byteOrder == .leastSignificantFirst
+          ? bit / 8 : layout.bitsPerPixel / 8 - 1 - bit / 8
+        value = value * 2 + ((buffer.bytes[start + place] >> (bit % 8)) & 1 == 1 ? 1 : 0)
+        maximum = maximum * 2 + 1
+      }
+      return UInt8((value / maximum * 255).rounded())
+    }
+    return RGB8(channel(layout.red.mask), channel(layout.green.mask), channel(layout.blue.mask))
+  }
+}

@@ -1,0 +1,142 @@
+import ColorModel
+import Drawing
+import TestSupport
+import Testing
+import Views
+
+@Suite struct ControlPicturesTests {
+  private let orange = Color(RGB8(0xeb8d38))
+
+  @Test func label() {
+    expectSnapshot(
+      gallery(width: 200, height: 20, poses: [.rest]) { _ in
+        Label([
+          .init("closest name ", .body, .dim), .init("darkorange"), .init(" 4.7", .small, .dim),
+        ])
+      }, named: "label")
+  }
+
+  @Test func button() {
+    expectSnapshot(
+      gallery(width: 64, height: 28) { pose in
+        Button("Copy", id: "it", isEnabled: pose != .disabled, 1)
+      }, named: "button")
+  }
+
+  @Test func iconButton() {
+    expectSnapshot(
+      gallery(width: 34, height: 32) { pose in
+        Button(icon: .menu, name: "Open", id: "it", isEnabled: pose != .disabled, 1)
+      }, named: "iconButton")
+  }
+
+  @Test func segmentedControl() {
+    expectSnapshot(
+      gallery(width: 150, height: 32, focus: "rgb") { pose in
+        SegmentedControl(
+          id: "it",
+          segments: ["rgb", "hsb", "hsl"].map { name in
+            Segment(
+              id: ViewID(name), title: name.uppercased(), isSelected: name == "rgb",
+              isEnabled: pose != .disabled, message: 1)
+          })
+      }, named: "segmentedControl")
+  }
+
+  @Test func numberField() {
+    expectSnapshot(
+      gallery(width: 58, height: 26, poses: Pose.allCases) { pose in
+        TextField(
+          id: "it", name: "Red", text: "235", font: .digits, alignment: .right,
+          isInvalid: pose == .invalid, isEnabled: pose != .disabled, hasSteps: true,
+          on: { _ in nil })
+      }, named: "numberField")
+  }
+
+  @Test func textField() {
+    expectSnapshot(
+      gallery(width: 160, height: 28, poses: Pose.allCases) { pose in
+        TextField(
+          id: "it", name: "Colour", text: "#eb8d38db", font: .monospaced,
+          isInvalid: pose == .invalid, isEnabled: pose != .disabled, on: { _ in nil })
+      }, named: "textField")
+  }
+
+  @Test func gradientSlider() {
+    let orange = orange
+    expectSnapshot(
+      gallery(width: 230, height: 20) { pose in
+        GradientSlider(
+          id: "it", name: "Red", track: .red(of: orange), value: 235, range: 0...255,
+          isEnabled: pose != .disabled, on: { _ in nil })
+      }, named: "gradientSlider")
+  }
+
+  @Test func sliderWithEverything() {
+    let orange = orange
+    expectSnapshot(
+      gallery(width: 230, height: 24, poses: [.rest, .focused]) { _ in
+        GradientSlider(
+          id: "it", name: "Alpha", track: .alpha(of: orange), value: 0.86,
+          leading: .label("A"), trailing: .icon(.menu),
+          style: SliderStyle(
+            trackThickness: 8, borderWidth: 1, borderColor: RGB8(0x102030),
+            thumb: .color(RGB8(0x445566)), thumbWidth: 16, thumbHeight: 24), on: { _ in nil })
+      }, named: "sliderWithEverything")
+  }
+
+  @Test func sliderWithIconThumb() {
+    expectSnapshot(
+      gallery(width: 230, height: 20, poses: [.rest]) { _ in
+        GradientSlider(
+          id: "it", name: "Hue", track: .rainbow(), value: 90, range: 0...360,
+          style: SliderStyle(thumb: .icon(.menu)), on: { _ in nil })
+      }, named: "sliderWithIconThumb")
+  }
+
+  @Test func colorPlane() {
+    expectSnapshot(
+      gallery(width: 288, height: 288) { pose in
+        ColorPlane(
+          id: "it", name: "Saturation and brightness", x: 0.76, y: 0.92,
+          field: .saturationBrightness(RGB8(0xff8800)), color: RGB8(0xeb8d38),
+          isEnabled: pose != .disabled, on: { _ in nil })
+      }, named: "colorPlane")
+  }
+
+  @Test func swatches() {
+    let orange = orange
+    expectSnapshot(
+      gallery(width: 288, height: 82, poses: [.rest, .focused]) { _ in
+        Row(
+          spacing: 0, alignment: .fill,
+          [
+            Fill(
+              Swatch(
+                Color(RGB8(0x3366cc)), id: "it", name: "Before", caption: "before",
+                corners: .left, message: 1)),
+            Fill(
+              Swatch(
+                orange.with(alpha: 0.86), id: "after", name: "After", caption: "after",
+                corners: .right)),
+          ])
+      }, named: "swatches")
+  }
+
+  @Test func swatchGrid() {
+    let orange = orange
+    expectSnapshot(
+      gallery(width: 324, height: 20, poses: [.rest, .hovered, .focused], focus: "it.1") { _ in
+        SwatchGrid(
+          id: "it", [orange, Color(RGB8(0x3366cc)), orange.with(alpha: 0.5)], on: { _ in nil })
+      }, named: "swatchGrid")
+  }
+
+  @Test func menuButton() {
+    expectSnapshot(
+      gallery(width: 84, height: 28) { pose in
+        MenuButton(
+          id: "it", name: "Format", title: "Hex", isEnabled: pose != .disabled, entries: [])
+      }, named: "menuButton")
+  }
+}

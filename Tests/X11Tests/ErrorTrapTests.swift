@@ -1,0 +1,70 @@
+import Geometry
+import TestSupport
+import Testing
+import X11
+
+@Suite struct ErrorTrapTests {
+  private let nowhere = WindowID(rawValue: 0x1234_5678)
+
+  @Test func throwsTheRefusalOfARequestWithoutReply() throws {
+    let server = try XServer()
+    let display = try Display(name: server.display)
+    let refusal = #expect(throws: XError.self) {
+      try display.trapping { () throws(XError) in display.deleteProperty(.wmName, of: nowhere) }
+    }
+    guard case .refused(let error) = refusal else {
+      Issue.record("not a refusal: \(String(describing: refusal))")
+      return
+    }
+    #expect(error.code == RequestError.badWindow)
+    #expect(error.value == nowhere.rawValue)
+    #expect("\(error)" == "BadWindow (request 19.0, value 0x12345678)")
+  }
+
+  @Test func refusalOutsideATrapIsSurvived() throws {
+    let server = try XServer()
+    let display = try Display(name: server.display)
+    display.deleteProperty(.wmName, of: nowhere)
+    display.sync()
+    #expect(display.bounds(of: display.screen.root) != nil)
+  }
+
+  @Test func trapTakesNoRefusalFromBefore() throws {
+    let server = try XServer()
+    let display = try Display(name: server.display)
+    display.deleteProperty(.wmName, of: nowhere)
+    try display.trapping { () throws(XError) in display.sync() }
+  }
+
+  @Test func innerTrapKeepsItsRefusalFromTheOuter() throws {
+    let server = try XServer()
+    let display = try Display(name: server.display)
+    try display.trapping { () throws(XError) in
+      #expect(display.bounds(of: nowhere) == nil)
+    }
+  }
+
+  @Test func trapsOfTwoDisplaysDoNotMix() throws {
+    let server = try XServer()
+    let one = try Display(name: server.display)
+    let other = try Display(name: server.display)
+    try one.trapping { () throws(XError) in
+      other.deleteProperty(.wmName, of: nowhere)
+      other.sync()
+    }
+  }
+
+  @Test func lostConnectionIsToldAndSurvived() throws {
+    let server = try XServer()
+    let display = try Display(name: server.display)
+    #expect(!display.isLost)
+    server.kill()
+    #expect(throws: XError.connectionLost) {
+      try display.trapping { () throws(XError) in display.sync() }
+    }
+    #expect(display.isLost)
+    #expect(display.nextEvent() == nil)
+    #expect(display.bounds(of: display.screen.root) == nil)
+    #expect(display.property(.wmName, of: display.screen.root) == nil)
+  }
+}
