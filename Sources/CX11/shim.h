@@ -11,3 +11,31 @@
 #include <X11/extensions/Xrender.h>
 #include <X11/keysym.h>
 #include <sys/signalfd.h>
+
+/* Variadic functions, which Swift cannot call. */
+
+static inline XIC chidori_create_context(XIM method, XIMStyle style, Window window) {
+  return XCreateIC(method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window,
+                   (void *)0);
+}
+
+static inline XIMStyles *chidori_styles(XIM method) {
+  XIMStyles *styles = 0;
+  return XGetIMValues(method, XNQueryInputStyle, &styles, (void *)0) ? 0 : styles;
+}
+
+static inline void chidori_set_destroy_callback(XIM method, XIMCallback *callback) {
+  XSetIMValues(method, XNDestroyCallback, callback, (void *)0);
+}
+
+static inline long chidori_filter_events(XIC context) {
+  long mask = 0;
+  XGetICValues(context, XNFilterEvents, &mask, (void *)0);
+  return mask;
+}
+
+static inline void chidori_set_spot(XIC context, XPoint spot) {
+  XVaNestedList list = XVaCreateNestedList(0, XNSpotLocation, &spot, (void *)0);
+  XSetICValues(context, XNPreeditAttributes, list, (void *)0);
+  XFree(list);
+}

@@ -147,6 +147,12 @@ public final class Program {
     return nil
   }
 
+  /// Readable when there is output, or its end: for tests that run an event loop meanwhile.
+  public var outputFile: Int32 { output }
+
+  /// Reads what there is, once; false at the end of the output.
+  public func readAvailable() -> Bool { readMore() }
+
   /// Waits for the end of its output and of itself.
   public func finish() -> Outcome {
     while readMore() {}

@@ -1,0 +1,173 @@
+internal import CX11
+internal import Geometry
+
+/// Text that other clients may take from us: the clipboard, or what is marked (PRIMARY).
+///
+/// Serves until another client takes the selection, by no timer (ICCCM 2.2). Every target that
+/// TARGETS names converts, and any other is refused.
+public final class SelectionOwner {
+  /// What a target gives; the best first.
+  public typealias Offer = [(target: Atom, property: Property)]
+
+  private struct Content {
+    let offer: Offer
+    let since: Timestamp
+  }
+
+  /// Another client took a selection of ours.
+  public var lost: (Atom) -> Void = { _ in }
+
+  private let display: Display
+  private let window: Window
+  private var contents: [Atom: Content] = [:]
+
+  /// With a window of its own that is never shown.
+  public init(_ display: Display) {
+    self.display = display
+    var form = Window.Form(frame: Rect(x: -1, y: -1, width: 1, height: 1))
+    form.inputOnly = true
+    form.overrideRedirect = true
+    form.events = [.property]
+    window = Window(form, on: display)
+  }
+
+  /// Takes a selection and offers the text, exactly its bytes, from now on.
+  ///
+  /// - Parameter time: of the event that asked for it; nil asks the server for its clock.
+  /// - Returns: whether the server gave it to us; a later owner may have been quicker.
+  public func own(_ selection: Atom, text: String, at time: Timestamp? = nil) -> Bool {
+    own(selection, offering: offer(of: text), at: time)
+  }
+
+  /// Takes a selection and offers these targets, with TARGETS and TIMESTAMP, from now on.
+  ///
+  /// C: `XSetSelectionOwner`.
+  public func own(_ selection: Atom, offering offer: Offer, at time: Timestamp? = nil) -> Bool {
+    guard let time = time ?? display.serverTime(by: window.id) else { return false }
+    XSetSelectionOwner(display.raw, selection.rawValue, window.id.rawValue, time.rawValue)
+    guard display.selectionOwner(of: selection) == window.id else { return false }
+    contents[selection] = Content(offer: offer, since: time)
+    return true
+  }
+
+  /// Gives a selection up.
+  public func disown(_ selection: Atom) {
+    guard let content = contents.removeValue(forKey: selection) else { return }
+    XSetSelectionOwner(display.raw, selection.rawValue, 0, content.since.rawValue)
+  }
+
+  public func owns(_ selection: Atom) -> Bool { contents[selection] != nil }
+
+  /// Whether any selection is still ours.
+  public var isServing: Bool { !contents.isEmpty }
+
+  /// Serves the event, if it is about a selection of this owner.
+  public func handle(_ event: Event) -> Bool {
+    switch event {
+    case .selectionRequest(let request) where request.owner == window.id:
+      serve(request)
+      return true
+    case .selectionCleared(let selection, window.id, let time):
+      // One about an ownership before the present one is old news.
+      if let content = contents[selection], !time.isBefore(content.since) {
+        contents[selection] = nil
+        lost(selection)
+      }
+      return true
+    default: return false
+    }
+  }
+
+  private func serve(_ request: SelectionRequestEvent) {
+    // Obsolete clients name no property and mean the target (ICCCM 2.2).
+    let place = request.property == .none ? request.target : request.property
+    var answer = SelectionNotifyEvent(
+      requestor: request.requestor, selection: request.selection, target: request.target,
+      property: .none, time: request.time)
+    // The requestor may be gone by now: neither request is ours to complain about.
+    _ = try? display.trapping { () throws(XError) in
+      if let content = contents[request.selection], isInTime(request, for: content),
+        let property = property(of: content, as: request.target)
+      {
+        display.setProperty(place, of: request.requestor, to: property)
+        answer.property = place
+      }
+      display.send(answer)
+    }
+  }
+
+  private func isInTime(_ request: SelectionRequestEvent, for content: Content) -> Bool {
+    request.time == .current || !request.time.isBefore(content.since)
+  }
+
+  /// What a target gives; nil refuses it.
+  ///
+  /// MULTIPLE, to come, asks this for each of its targets; INCR takes what one request cannot carry.
+  private func property(of content: Content, as target: Atom) -> Property? {
+    switch target {
+    case display[.targets]:
+      let targets = [display[.targets], display[.timestamp]] + content.offer.map(\.target)
+      return Property(
+        type: .atom, .words(targets.map { UInt32(truncatingIfNeeded: $0.rawValue) }))
+    case display[.timestamp]:
+      return Property(
+        type: .integer, .words([UInt32(truncatingIfNeeded: content.since.rawValue)]))
+    default:
+      let property = content.offer.first { $0.target == target }?.property
+      let limit = display.maximumRequestBytes - 64
+      return property.flatMap { $0.bytes.count < limit ? $0 : nil }
+    }
+  }
+
+  /// The names under which text is asked for; STRING, which is Latin-1, where the text fits it.
+  private func offer(of text: String) -> Offer {
+    let bytes = Property.Value.bytes(Array(text.utf8))
+    let utf8 = display[.utf8String]
+    var offer: Offer = [
+      (utf8, Property(type: utf8, bytes)),
+      (display[.textPlainUTF8], Property(type: display[.textPlainUTF8], bytes)),
+      (display[.textPlain], Property(type: display[.textPlain], bytes)),
+      (display[.text], Property(type: utf8, bytes)),
+    ]
+    if let latin = text.latin1 {
+      offer.append((.string, Property(type: .string, .bytes(latin))))
+    }
+    return offer
+  }
+}
+
+extension String {
+  /// Its bytes in ISO 8859-1; nil where a character has none.
+  var latin1: [UInt8]? {
+    var bytes: [UInt8] = []
+    for scalar in unicodeScalars {
+      guard scalar.value <= 0xFF else { return nil }
+      bytes.append(UInt8(scalar.value))
+    }
+    return bytes
+  }
+
+  init(latin1 bytes: [UInt8]) {
+    self.init(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  }
+}
+
+extension Timestamp {
+  /// By the shorter way round the clock, which wraps (ICCCM 2.6.2).
+  func isBefore(_ other: Timestamp) -> Bool {
+    Int32(truncatingIfNeeded: rawValue &- other.rawValue) < 0
+  }
+}
+
+extension Display {
+  fileprivate func send(_ answer: SelectionNotifyEvent) {
+    var event = XEvent()
+    event.xselection.type = SelectionNotify
+    event.xselection.requestor = answer.requestor.rawValue
+    event.xselection.selection = answer.selection.rawValue
+    event.xselection.target = answer.target.rawValue
+    event.xselection.property = answer.property.rawValue
+    event.xselection.time = answer.time.rawValue
+    XSendEvent(raw, answer.requestor.rawValue, 0, 0, &event)
+  }
+}
