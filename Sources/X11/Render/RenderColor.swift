@@ -1,6 +1,8 @@
 internal import CX11
 
-/// Four channels of 16 bits, as RENDER takes them. XRenderColor.
+/// Four channels of 16 bits, as RENDER takes them.
+///
+/// XRenderColor.
 public struct RenderColor: Hashable, Sendable {
   public let red: UInt16
   public let green: UInt16
