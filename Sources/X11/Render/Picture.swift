@@ -3,9 +3,7 @@ public import Geometry
 
 /// What RENDER draws on or takes colour from, freed with its last owner.
 ///
-/// Picture.
-///
-/// A class, so that caches can hold it; it owns the pixmap made for it.
+/// A class, so that caches can hold it; it owns the pixmap made for it. Picture.
 public final class Picture {
   /// What a source has outside its own pixels.
   ///
