@@ -60,11 +60,14 @@ require_swift() {
   fail "the Swift compiler is missing: install Swift 6.3 from https://swift.org/install/linux"
 }
 
+# `swift build`, without SwiftPM's remark that it passes over the -pthread of Pango's pkg-config.
+build() { swift build "$@" 2>&1 | sed -u '/^warning: prohibited flag/d'; }
+
 # Builds the program for release and sets `binary` to its path.
 build_release() {
   local options=(-c release --static-swift-stdlib --product chidori --package-path "$root")
-  swift build "${options[@]}" >&2 || fail "the build failed: see the messages above"
-  binary=$(swift build "${options[@]}" --show-bin-path)/chidori
+  build "${options[@]}" >&2 || fail "the build failed: see the messages above"
+  binary=$(swift build "${options[@]}" --show-bin-path 2>/dev/null)/chidori
 }
 
 # Whether the display named by DISPLAY answers.
