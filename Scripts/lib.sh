@@ -15,17 +15,17 @@ fail() {
   exit 3
 }
 
-# The packages of a group that are not installed, one a line.
+# Of the groups and packages named, the packages that are not installed, one a line.
 missing_packages() {
   local group package
   while read -r group package; do
-    [[ " $* " == *" $group "* ]] || continue
+    [[ " $* " == *" $group "* || " $* " == *" $package "* ]] || continue
     [[ $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) == installed ]] ||
       echo "$package"
   done < <(grep -v '^ *#' "$root/Scripts/packages")
 }
 
-# Installs what is missing of the groups named.
+# Installs what is missing of the groups, or single packages of the list, named.
 install_packages() {
   if ! command -v dpkg-query >/dev/null; then
     say "this is no Debian system: packages are taken as installed (see Scripts/packages)"
