@@ -15,8 +15,9 @@ struct Script {
 
   mutating func send(_ message: Message) { effects += update(&model, message) }
 
-  /// Keys typed one by one at the end of an empty field.
+  /// Keys typed one by one into a field that was emptied.
   mutating func type(_ text: String, into field: Field) {
+    send(.typed(field, ""))
     for end in text.indices { send(.typed(field, String(text[...end]))) }
   }
 
