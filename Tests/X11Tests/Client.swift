@@ -46,6 +46,10 @@ final class Client {
     }
     loop.run()
     loop.cancel(guardTimer)
+    // A test's closures hold the client, and the client its server.
+    loop.handle = { _ in }
+    loop.batchEnded = {}
+    loop.lost = {}
   }
 
   /// A popup that is on the screen.
