@@ -4,18 +4,23 @@ import X11
 public final class WindowManager {
   private let program: Program
 
-  /// Starts it and waits until it has announced itself on the root window.
+  /// Starts it and waits until it serves windows.
+  ///
+  /// It announces itself before it does, and leaves what comes in between lying until something
+  /// else wakes it. So it is given a command for the end of its start, which sets a property of
+  /// the root window: that is waited for.
   public init(on server: XServer) throws {
     let display = try Display(name: server.display)
-    let root = display.screen.root
-    display.select([.property], of: root)
+    let ready = display.atom("_TEST_WINDOW_MANAGER_READY")
+    display.select([.property], of: display.screen.root)
     display.sync()
-    program = try server.start("openbox", "--sm-disable", output: .discarded)
+    program = try server.start(
+      "openbox", "--sm-disable", "--startup",
+      "xprop -root -f _TEST_WINDOW_MANAGER_READY 32c -set _TEST_WINDOW_MANAGER_READY 1",
+      output: .discarded)
     let loop = EventLoop(display)
     loop.handle = { event in
-      if case .property(let change) = event, change.name == display[.netSupportingWMCheck] {
-        loop.stop()
-      }
+      if case .property(let change) = event, change.name == ready { loop.stop() }
     }
     loop.run()
     loop.handle = { _ in }

@@ -16,7 +16,7 @@ import X11
     }
     #expect(came != nil && came != WindowID.none)
     #expect(client.display.isComposited)
-    picom.signal(9)
+    picom.signal(15)
     let went = client.value { event -> WindowID? in
       if case .selectionOwner(selection, let owner) = event { owner } else { nil }
     }

@@ -63,15 +63,32 @@ import X11
     #expect(strokes.map(\.modifiers) == [.control, .alt, .super, [.control, .shift]])
   }
 
-  /// Keycodes of the evdev keymap: 54 is the key of "c", 52 of "z", 135 Menu.
+  /// Keycodes of the evdev keymap: 54 is the key of "c", 52 of "z".
   @Test func c47_shortcutsKeepTheirKeysInACyrillicLayout() throws {
-    let typing = try Typing(layout: "us,ru", "-option", "grp:menu_toggle")
-    let strokes = try typing.strokes(
-      4, "key", "54", "key", "135", "key", "54", "key", "ctrl+54", "key", "ctrl+52")
-    #expect(strokes.map(\.text) == ["c", "с", "", ""])
-    #expect(strokes.map(\.key) == [key("c"), key("c"), key("c"), key("z")])
-    #expect(strokes.map(\.modifiers) == [[], [], .control, .control])
-    #expect(strokes[1].symbol == Keysym(rawValue: 0x6D3))
+    let typing = try Typing(layout: "ru,us")
+    let strokes = try typing.strokes(3, "key", "54", "ctrl+54", "ctrl+52")
+    #expect(strokes.map(\.text) == ["с", "", ""])
+    #expect(strokes.map(\.key) == [key("c"), key("c"), key("z")])
+    #expect(strokes.map(\.modifiers) == [[], .control, .control])
+    #expect(strokes.first?.symbol == Keysym(rawValue: 0x6D3))
+  }
+
+  @Test func c47_secondGroupIsCyrillicAndNamesTheSameKeys() throws {
+    let typing = try Typing(layout: "us,ru")
+    _ = try typing.client.server.run("xdotool", "key", "54")
+    var event = try #require(
+      typing.client.value { event -> KeyEvent? in
+        if case .key(let key) = event { key } else { nil }
+      })
+    #expect(event.state.group == 0)
+    #expect(typing.keyboard.stroke(for: event).text == "c")
+    event.state.insert(.group2)
+    #expect(event.state.group == 1)
+    #expect(typing.keyboard.stroke(for: event).text == "с")
+    #expect(typing.keyboard.stroke(for: event).key == key("c"))
+    event.state.insert(.control)
+    #expect(typing.keyboard.stroke(for: event).key == key("c"))
+    #expect(typing.keyboard.stroke(for: event).modifiers == .control)
   }
 
   @Test func latinLayoutsKeepTheirOwnLetters() throws {

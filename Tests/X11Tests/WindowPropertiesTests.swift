@@ -76,24 +76,26 @@ import X11
     window.select([.structure, .exposure])
     window.map()
     client.event { if case .expose(window.id, _, _) = $0 { true } else { false } }
-    // Alt+F4 is openbox's key to close; the window must have been given the keyboard.
-    _ = try client.server.run(
-      "xdotool", "search", "--sync", "--name", "^closing$", "windowactivate", "--sync", "key",
-      "alt+F4")
+    // As a pager would: openbox then asks the window, and whether it is alive.
     let display = client.display
-    var pings = 0
-    let closed = client.value { event -> ManagerRequest? in
-      guard case .clientMessage(let message) = event else { return nil }
-      let request = display.managerRequest(in: message)
-      if case .ping(let ping) = request {
+    display.send(
+      ClientMessageEvent(
+        window: window.id, type: display.atom("_NET_CLOSE_WINDOW"), words: [0, 2]),
+      to: display.screen.root, events: [.substructure, .substructureRedirect])
+    var requests: Set<String> = []
+    client.event { event in
+      guard case .clientMessage(let message) = event else { return false }
+      switch display.managerRequest(in: message) {
+      case .close: requests.insert("close")
+      case .ping(let ping):
         display.answer(ping: ping)
-        pings += 1
-        return nil
+        requests.insert("ping")
+      case nil: break
       }
-      return request
+      return requests.count == 2
     }
-    #expect(closed == .close)
-    _ = manager
+    #expect(requests == ["close", "ping"])
+    withExtendedLifetime(manager) {}
   }
 
   @Test func pingIsAnsweredToTheRoot() throws {
