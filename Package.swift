@@ -63,7 +63,8 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: settings),
+      name: "TestSupport", dependencies: ["X11"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .target(
       name: "ViewHarness", dependencies: ["Views", "Drawing", "ColorModel", "Geometry"],
       path: "Tests/ViewHarness", swiftSettings: settings),
