@@ -70,8 +70,8 @@ let package = Package(
       path: "Tests/ViewHarness", swiftSettings: settings),
     tests("ArchitectureTests", of: []),
     tests("ColorModelTests", of: ["ColorModel", "TestSupport"], resources: [.copy("Data")]),
-    tests("SamplingTests", of: ["Sampling", "ColorModel", "Geometry"]),
-    tests("DrawingTests", of: ["Drawing", "ColorModel", "Geometry"]),
+    tests("SamplingTests", of: ["Sampling", "ColorModel", "Geometry", "TestSupport"]),
+    tests("DrawingTests", of: ["Drawing", "ColorModel", "Geometry", "TestSupport"]),
     tests(
       "ViewsTests",
       of: ["Views", "ViewHarness", "TestSupport", "Drawing", "ColorModel", "Geometry"],
