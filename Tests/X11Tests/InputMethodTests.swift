@@ -51,12 +51,20 @@ import X11
     // It owns the server's selection and never looks at a request.
     let silent = try Client(client.server)
     let owner = SelectionOwner(silent.display)
-    #expect(owner.own(silent.display.atom("@server=mute"), text: ""))
+    let server = silent.display.atom("@server=mute")
+    #expect(owner.own(server, text: ""))
+    // Where Xlib looks for servers: without it XOpenIM would not even try.
+    silent.display.setProperty(
+      silent.display.atom("XIM_SERVERS"), of: silent.display.screen.root,
+      to: Property(type: .atom, .words([UInt32(server.rawValue)])))
+    silent.display.sync()
     let window = client.shownWindow()
     let method = InputMethod(client.display, window: window.id)
     let start = ContinuousClock.now
     #expect(
       opened(client, method, modifiers: "@im=mute", patience: .milliseconds(50)) == true)
+    // It was asked, and given up.
+    #expect(ContinuousClock.now - start >= .milliseconds(50))
     #expect(ContinuousClock.now - start < .seconds(9))
   }
 
