@@ -104,6 +104,7 @@ public final class PickOverlay {
   }
 
   private func begin() {
+    keyboard.detectAutoRepeat()
     isComposited = display.isComposited
     if isComposited { stale = StaleArea() } else { redirection = try? ScreenRedirection(display) }
     monitors = display.monitors().map(\.frame)

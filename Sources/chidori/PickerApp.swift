@@ -33,7 +33,9 @@ final class PickerApp {
     session = try DisplaySession(loadsFonts: true)
     source = try session.makeSource()
     do throws(XError) {
-      desk = Desk(session.loop, keyboard: session.keyboard, caches: try session.caches())
+      desk = Desk(
+        session.loop, keyboard: session.keyboard, caches: try session.caches(),
+        inputModifiers: environment("XMODIFIERS") ?? "")
     } catch {
       throw .noRender
     }
