@@ -120,7 +120,7 @@ extension TextEngine {
       attributes = pango_attr_list_new()
       pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
     }
-    let font = FontMetrics(description, attributes, in: context)
+    let font = FontMetrics(description, attributes, using: layout)
     fonts[style] = font
     return font
   }
