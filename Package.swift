@@ -77,13 +77,15 @@ let package = Package(
       of: ["Views", "ViewHarness", "TestSupport", "Drawing", "ColorModel", "Geometry"],
       exclude: ["__Snapshots__"]),
     tests(
-      "PickerCoreTests", of: ["PickerCore", "Sampling", "ColorModel", "Geometry", "TestSupport"]),
+      "PickerCoreTests", of: ["PickerCore", "Sampling", "ColorModel", "Geometry", "TestSupport"],
+      exclude: ["__Snapshots__"]),
     tests(
       "PickerUITests",
       of: [
         "PickerUI", "PickerCore", "Views", "ViewHarness", "TestSupport", "Drawing", "Sampling",
         "ColorModel", "Geometry",
-      ]),
+      ],
+      exclude: ["__Snapshots__"]),
     tests("TextTests", of: ["Text", "Drawing", "Geometry"]),
     tests("X11Tests", of: ["X11", "Geometry", "TestSupport"]),
     tests(

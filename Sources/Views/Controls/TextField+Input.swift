@@ -13,8 +13,9 @@ extension TextField {
       let caret = layout(text, in: frame, context).caret(editing.caret, editing.scroll)
       return Reaction(requests: [.inputSpot(caret)])
     case .unfocused:
-      let isEdited = editing(context).isEdited
-      return isEdited ? send(.left(text)) : .handled
+      // What was committed and not accepted is left behind as well.
+      let isPending = editing(context).isEdited || traits.isInvalid
+      return isPending ? send(.left(text)) : .handled
     case .wheel(let notches, let pointer):
       return step(Double(notches) * pointer.modifiers.stepFactor, in: frame, &context)
     default: break
