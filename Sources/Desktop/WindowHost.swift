@@ -41,6 +41,8 @@ public final class WindowHost<Message> {
   var clicks = ClickCounter()
   private var blink: CaretBlink?
   private var tooltip: TimerQueue.ID?
+  let textInput: TextInput
+  private var isFirstFrame = true
 
   /// Creates the window, not yet shown; throws where the server lacks RENDER.
   public init(
@@ -49,10 +51,11 @@ public final class WindowHost<Message> {
     self.desk = desk
     self.content = content
     self.context = context
+    let events: EventMask = [.pointer, .keyPress, .exposure, .structure, .focus, .property]
     surface = try Surface(
       Rect(origin: .zero, size: size), overrideRedirect: false, isTranslucent: false,
-      events: [.pointer, .keyPress, .exposure, .structure, .focus, .property],
-      sharing: desk.caches)
+      events: events, sharing: desk.caches)
+    textInput = TextInput(surface.window, events: events, loop: desk.loop)
     let window = surface.window
     window.setClass(instance: "chidori", class: "Chidori")
     window.setSizeHints(minimum: minimum, size: size)
@@ -103,6 +106,12 @@ public final class WindowHost<Message> {
       cursor = wanted
       surface.window.setCursor(desk.cursor(wanted))
     }
+    if isFirstFrame {
+      isFirstFrame = false
+      // After the frame is on its way: it takes longer than all the rest of the start.
+      desk.display.flush()
+      textInput.open(modifiers: desk.inputModifiers)
+    }
   }
 
   // MARK: - Input
@@ -132,7 +141,7 @@ public final class WindowHost<Message> {
         desk.clipboard.request(selection) { [weak self] text in
           if let text { self?.input(.paste(text)) }
         }
-      case .inputSpot: break
+      case .inputSpot(let spot): textInput.move(to: spot)
       }
     }
     for message in reaction.messages { content.send(message) }

@@ -47,26 +47,29 @@ public struct LoupePicture {
   /// The value and the line below it.
   public func drawText(_ context: ViewContext, into list: inout DrawList) {
     let scale = context.scale
-    let value = context.style(.monospaced, size: 14)
-    let small = context.style(size: 11)
     let left = swatch(scale).maxX + scale(10)
-    let room = geometry.strip.maxX - left - scale(6)
+    let slot = Rect(
+      x: left, y: geometry.strip.minY, width: geometry.strip.maxX - left - scale(6),
+      height: geometry.strip.height)
+    let value = frame.color.map { format.text(of: $0, style) } ?? "outside the screen"
     let lines = [
-      TextRun(
-        frame.color.map { format.text(of: $0, style) } ?? "outside", value,
-        .solid(context.theme.text)),
-      TextRun(caption, small, .solid(context.theme.dim)),
+      TextRun(value, fitting(value, slot.width, context), .solid(context.theme.text)),
+      TextRun(caption, context.style(size: 11), .solid(context.theme.dim)),
     ]
     let sizes = lines.map { context.text.size(of: $0.text, $0.style) }
-    var y = geometry.strip.minY + (geometry.strip.height - sizes.reduce(0) { $0 + $1.height }) / 2
-    list.clipped(
-      to: Rect(x: left, y: geometry.strip.minY, width: room, height: geometry.strip.height)
-    ) {
+    var y = slot.minY + (slot.height - sizes.reduce(0) { $0 + $1.height }) / 2
+    list.clipped(to: slot) {
       for (line, size) in zip(lines, sizes) {
-        $0.text(line, in: Rect(x: left, y: y, width: size.width, height: size.height))
+        $0.text(line, in: Rect(origin: Point(x: left, y: y), size: size))
         y += size.height
       }
     }
+  }
+
+  /// The largest of three sizes at which the value fits; the smallest where none does.
+  private func fitting(_ value: String, _ width: Int, _ context: ViewContext) -> TextStyle {
+    let styles = [14.0, 11, 9].map { context.style(.monospaced, size: $0) }
+    return styles.first { context.text.size(of: value, $0).width <= width } ?? styles[2]
   }
 
   /// The exact name where there is one, the sample size where it is more than a pixel, the place.

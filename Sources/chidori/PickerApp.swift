@@ -30,10 +30,12 @@ final class PickerApp {
 
   private init(_ model: Model) throws(Failure) {
     self.model = model
-    session = try DisplaySession()
+    session = try DisplaySession(loadsFonts: true)
     source = try session.makeSource()
     do throws(XError) {
-      desk = Desk(session.loop, keyboard: session.keyboard, caches: try session.caches())
+      desk = Desk(
+        session.loop, keyboard: session.keyboard, caches: try session.caches(),
+        inputModifiers: environment("XMODIFIERS") ?? "")
     } catch {
       throw .noRender
     }
