@@ -7,7 +7,7 @@ import Views
 import X11
 
 /// What other programs get of the window: the clipboard, byte for byte.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized)
 struct WindowCopyTests {
   @Test func copyGivesExactlyTheBytesInEveryTarget() throws {
     let window = try WindowUnderTest("#eb8d38")
@@ -41,7 +41,7 @@ struct WindowCopyTests {
     let window = try WindowUnderTest("#eb8d38")
     try window.click("copy")
     try window.offer("theirs", as: "clipboard")
-    window.settle()
+    try window.settle()
     #expect(try window.selection("clipboard") == "theirs")
     try window.click("copy")
     #expect(try window.selection("clipboard") == "#eb8d38")
@@ -50,7 +50,7 @@ struct WindowCopyTests {
 }
 
 /// The format menu: a window of its own.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized)
 struct WindowMenuTests {
   /// The text copied in the format that is chosen now.
   private func copied(_ window: WindowUnderTest) throws -> String {

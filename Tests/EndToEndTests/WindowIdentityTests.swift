@@ -5,7 +5,7 @@ import Testing
 import X11
 
 /// What the window tells window managers, task bars and scripts.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized)
 struct WindowIdentityTests {
   @Test func isFoundByItsClass() throws {
     let window = try WindowUnderTest("#eb8d38")

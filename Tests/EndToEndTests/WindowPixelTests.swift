@@ -10,7 +10,7 @@ import Views
 ///
 /// What is on the screen is compared with the colour model, pixel by pixel, clear of thumbs and
 /// round corners.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized)
 struct WindowPixelTests {
   struct Look: CustomTestStringConvertible {
     let scale: Double

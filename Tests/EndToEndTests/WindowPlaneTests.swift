@@ -5,7 +5,7 @@ import Testing
 import Views
 
 /// The square, the strip and the tracks under a real pointer.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized)
 struct WindowPlaneTests {
   /// The colour of the square at a point, which is clamped to it.
   private func color(at point: Point, in square: Rect, hue: Double) -> RGB8 {

@@ -6,7 +6,7 @@ import Views
 import X11
 
 /// Any size a tiling window manager forces on it, and what was covered, is painted whole.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized)
 struct WindowResizeTests {
   private static let sentinel: UInt32 = 0x0a3f5c
 
@@ -39,10 +39,10 @@ struct WindowResizeTests {
     let window = try WindowUnderTest("#eb8d38", isManaged: false)
     try window.move(to: Point(x: 990, y: 690))
     let before = try window.picture(window.bounds)
-    let cover = PaintedWindow(window.bounds.inset(by: 50), 0xff00ff, on: window)
+    let cover = try PaintedWindow(window.bounds.inset(by: 50), 0xff00ff, on: window)
     #expect(try window.picture(window.bounds) != before)
     cover.remove()
-    window.settle()
+    try window.settle()
     #expect(try window.picture(window.bounds) == before)
     window.close()
   }
@@ -52,7 +52,7 @@ struct WindowResizeTests {
     _ = try window.server.run(
       "xdotool", "windowsize", "\(id.rawValue)", "\(size.width)", "\(size.height)")
     window.display.sync()
-    if window.bounds.size == size { window.settle() }
+    if window.bounds.size == size { try window.settle() }
     #expect(window.bounds.size == size)
   }
 }

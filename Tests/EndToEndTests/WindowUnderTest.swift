@@ -10,7 +10,7 @@ import X11
 /// The real program's window on a server of its own, under openbox, driven by xdotool.
 ///
 /// After every action the test waits until it is done: the program answers two pings, the second
-/// once the frame is drawn; before that openbox, which sees every press first, answers a question.
+/// once the frame is drawn. Openbox has no bindings, so that a press goes straight to the window.
 final class WindowUnderTest {
   let server: XServer
   let display: Display
@@ -21,8 +21,6 @@ final class WindowUnderTest {
   private let program: Program
   private let layout: WindowLayout
   private var pings: UInt32 = 0
-  private var questions = 0
-  private var answers = 0
 
   /// What the screens are laid out for: any colour, the mode that is shown.
   var mode = Mode.rgb
@@ -32,7 +30,7 @@ final class WindowUnderTest {
     theme: String = "dark", isManaged: Bool = true, root: UInt32 = 0x0a3f5c
   ) throws {
     server = try XServer(screen: screen)
-    manager = isManaged ? try WindowManager(on: server) : nil
+    manager = isManaged ? try WindowManager(on: server, configuration: Self.noBindings) : nil
     display = try Display(name: server.display)
     loop = EventLoop(display)
     self.scale = scale
@@ -62,10 +60,10 @@ final class WindowUnderTest {
       found = candidate
       loop.stop()
     }
-    loop.runBounded()
+    try loop.runBounded()
     id = try #require(found, "no window of the class Chidori came to be")
     display.select([.property, .structure], of: id)
-    settle()
+    try settle()
   }
 
   /// The program beside the bundle of the tests.
@@ -73,6 +71,13 @@ final class WindowUnderTest {
     let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return bundle.deletingLastPathComponent().appendingPathComponent("chidori").path
   }
+
+  /// Openbox without its mouse and keys, which would hold up every press on its way.
+  private static let noBindings = """
+    <openbox_config xmlns="http://openbox.org/3.4/rc">
+      <focus><focusNew>yes</focusNew></focus><keyboard/><mouse/>
+    </openbox_config>
+    """
 
   private static func isPicker(_ window: WindowID, on display: Display) -> Bool {
     display.property(.wmClass, of: window)?.bytes == Array("chidori\0Chidori\0".utf8)
@@ -85,70 +90,36 @@ final class WindowUnderTest {
 
 extension WindowUnderTest {
   /// Waits until the program has done all that was asked of it, frame included.
-  func settle() {
-    ping()
-    ping()
+  func settle() throws {
+    try ping()
+    try ping()
   }
 
   /// The program says that it is alive, after all that came before.
-  private func ping() {
+  private func ping() throws {
     pings += 1
     let (protocols, ping, number) = (display[.wmProtocols], display[.netWMPing], pings)
     let words = [UInt32(ping.rawValue), number, UInt32(id.rawValue)]
     display.send(ClientMessageEvent(window: id, type: protocols, words: words), to: id)
     let root = display.screen.root
-    wait { event in
+    try wait { event in
       guard case .clientMessage(let answer) = event else { return false }
       return answer.window == root && answer.type == protocols
         && Array(answer.words.prefix(2)) == [UInt32(ping.rawValue), number]
     }
   }
 
-  /// Waits until openbox has let a press through to the window it is for.
-  ///
-  /// It does so before it reads the question. It may leave a question lying that a reply brought
-  /// along, until the next event wakes it: then the same is asked again.
-  private func settleManager() {
-    let (window, extents) = (id, display.atom("_NET_FRAME_EXTENTS"))
-    let root = display.screen.root
-    let question = ClientMessageEvent(
-      window: window, type: display.atom("_NET_REQUEST_FRAME_EXTENTS"), words: [])
-    func ask() {
-      questions += 1
-      display.send(question, to: root, events: [.substructure, .substructureRedirect])
-    }
-    ask()
-    let wanted = questions
-    let reminder = loop.after(.milliseconds(100)) { ask() }
-    wait { [unowned self] event in
-      if case .property(let change) = event, change.window == window, change.name == extents {
-        answers += 1
-      }
-      return answers >= wanted
-    }
-    loop.cancel(reminder)
-    // What was asked twice is answered twice.
-    if questions > answers {
-      wait { [unowned self] event in
-        if case .property(let change) = event, change.window == window, change.name == extents {
-          answers += 1
-        }
-        return answers == questions
-      }
-    }
-  }
-
   /// Runs the loop until an event passes; ten seconds without are a failure.
-  func wait(until passes: @escaping (X11.Event) -> Bool) {
+  func wait(until passes: @escaping (X11.Event) -> Bool) throws {
     loop.handle = { [loop] in if passes($0) { loop.stop() } }
-    loop.runBounded()
+    try loop.runBounded()
   }
 
   /// Waits for a title, as a task bar would: by the change of the property.
-  func waitForTitle(_ wanted: String) {
+  func waitForTitle(_ wanted: String) throws {
     guard title != wanted else { return }
     let name = display[.netWMName]
-    wait { [unowned self] event in
+    try wait { [unowned self] event in
       guard case .property(let change) = event, change.name == name else { return false }
       return title == wanted
     }
@@ -218,33 +189,23 @@ extension WindowUnderTest {
 
 extension WindowUnderTest {
   func xdotool(_ words: [String]) throws {
-    try run(words)
-    settle()
-  }
-
-  private func run(_ words: [String]) throws {
     let outcome = try Program.run(["xdotool"] + words, environment: server.environment)
     try #require(outcome.status == 0, "xdotool \(words): \(outcome.errorText)")
+    try settle()
   }
 
   func move(to point: Point) throws {
     try xdotool(["mousemove", "\(point.x)", "\(point.y)"])
   }
 
-  func press(_ button: Int = 1) throws { try pushButton(["mousedown", "\(button)"]) }
+  func press(_ button: Int = 1) throws { try xdotool(["mousedown", "\(button)"]) }
 
-  func release(_ button: Int = 1) throws { try pushButton(["mouseup", "\(button)"]) }
-
-  private func pushButton(_ words: [String]) throws {
-    try run(words)
-    if manager != nil { settleManager() }
-    settle()
-  }
+  func release(_ button: Int = 1) throws { try xdotool(["mouseup", "\(button)"]) }
 
   /// Clicks in quick succession at a point of the root window.
   func click(_ point: Point, count: Int = 1, button: Int = 1) throws {
     try move(to: point)
-    for _ in 0..<count { try pushButton(["click", "\(button)"]) }
+    for _ in 0..<count { try xdotool(["click", "\(button)"]) }
   }
 
   func click(_ control: ViewID, count: Int = 1, button: Int = 1) throws {
@@ -288,13 +249,18 @@ extension WindowUnderTest {
 }
 
 extension EventLoop {
+  /// Nothing came for ten seconds.
+  struct WaitedInVain: Error {}
+
   /// Runs until it is stopped; ten seconds are a failure.
-  func runBounded() {
+  fileprivate func runBounded() throws {
+    var isLate = false
     let timer = after(.seconds(10)) { [unowned self] in
-      Issue.record("waited ten seconds for what never came")
+      isLate = true
       stop()
     }
     run()
     cancel(timer)
+    if isLate { throw WaitedInVain() }
   }
 }
