@@ -69,7 +69,8 @@ struct WindowMenuTests {
       let row = try window.menuRow(format, of: Color(RGB8(0xeb8d38)))
       try window.click(row.center)
       #expect(window.menu == nil)
-      #expect(try copied(window) == expected)
+      let text = try copied(window)
+      #expect(text == expected, "as \(format)")
     }
     window.close()
   }
