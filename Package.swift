@@ -63,14 +63,15 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: settings),
+      name: "TestSupport", dependencies: ["X11"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .target(
       name: "ViewHarness", dependencies: ["Views", "Drawing", "ColorModel", "Geometry"],
       path: "Tests/ViewHarness", swiftSettings: settings),
     tests("ArchitectureTests", of: []),
     tests("ColorModelTests", of: ["ColorModel", "TestSupport"], resources: [.copy("Data")]),
-    tests("SamplingTests", of: ["Sampling", "ColorModel", "Geometry"]),
-    tests("DrawingTests", of: ["Drawing", "ColorModel", "Geometry"]),
+    tests("SamplingTests", of: ["Sampling", "ColorModel", "Geometry", "TestSupport"]),
+    tests("DrawingTests", of: ["Drawing", "ColorModel", "Geometry", "TestSupport"]),
     tests(
       "ViewsTests",
       of: ["Views", "ViewHarness", "TestSupport", "Drawing", "ColorModel", "Geometry"],

@@ -106,7 +106,9 @@ struct NameLine: View {
     if let notice = model.notice {
       return [.init(notice.text, font, notice.isError ? .error : .text)]
     }
-    guard let name = CSSFormatter().text(model.color, as: .name) else { return nil }
+    guard let name = CSSFormatter().text(model.color, as: .name) else {
+      return [.init("no name of its own", font, .dim)]
+    }
     return [.init("name ", font, .dim), .init(name, font)]
   }
 }
