@@ -94,6 +94,11 @@ let package = Package(
         "Desktop", "X11", "Text", "Views", "Drawing", "Sampling", "ColorModel", "Geometry",
         "TestSupport",
       ]),
-    tests("EndToEndTests", of: ["chidori", "X11", "ColorModel", "Geometry", "TestSupport"]),
+    tests(
+      "EndToEndTests",
+      of: [
+        "chidori", "PickerUI", "PickerCore", "Views", "Text", "Drawing", "X11", "ColorModel",
+        "Geometry", "TestSupport",
+      ]),
   ]
 )
