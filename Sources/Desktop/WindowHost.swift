@@ -16,8 +16,9 @@ public final class WindowHost<Message> {
     /// What a key means that no control took.
     public var command: (KeyPress) -> Message?
     public var close: () -> Void
-    /// The first frame is on the screen, without words: time to load fonts and to give them by
-    /// `useText`. It need not hurry, and may throw the window away.
+    /// The first frame is on the screen, without words.
+    ///
+    /// Time to load fonts and to give them by `useText`.
     public var opened: () -> Void
 
     public init(
