@@ -65,7 +65,8 @@ build() { swift build "$@" 2>&1 | sed -u '/^warning: prohibited flag/d'; }
 
 # Builds the program for release and sets `binary` to its path.
 build_release() {
-  local options=(-c release --static-swift-stdlib --product chidori --package-path "$root")
+  local options=(
+    -c release --static-swift-stdlib --disable-local-rpath --product chidori --package-path "$root")
   build "${options[@]}" >&2 || fail "the build failed: see the messages above"
   binary=$(swift build "${options[@]}" --show-bin-path 2>/dev/null)/chidori
 }

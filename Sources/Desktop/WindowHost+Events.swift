@@ -19,7 +19,7 @@ extension WindowHost {
     case .focus(let focus) where focus.window == window.id && !focus.isPointer: handle(focus)
     case .expose(let id, let rect, _):
       if id == window.id {
-        surface.restore(rect)
+        restore(rect)
       } else {
         _ = restorePopup(id, rect)
       }

@@ -3,6 +3,7 @@ import ColorModel
 extension Model {
   /// Changes the colour as one step that can be undone; typing under way is dropped.
   mutating func change(_ edit: (inout EditedColor) -> Void) {
+    endGesture()
     dropDraft()
     var changed = edited
     edit(&changed)
@@ -16,8 +17,8 @@ extension Model {
 
   /// Undoes or redoes; typing under way counts as a step of its own.
   mutating func travel(_ step: (inout UndoHistory<EditedColor>, EditedColor) -> EditedColor?) {
+    endGesture()
     settleDraft()
-    gesture = nil
     if let state = step(&undo, edited) { edited = state }
   }
 }
@@ -54,17 +55,18 @@ extension Model {
     _ phase: Message.Phase, _ edit: (inout EditedColor, Model) -> Void
   ) {
     dropDraft()
-    let start = gesture ?? edited
+    if phase == .began || phase == .stepped { endGesture() }
+    gesture = gesture ?? edited
     var changed = edited
     edit(&changed, self)
     edited = changed
-    switch phase {
-    case .began, .moved:
-      gesture = start
-    case .ended, .stepped:
-      gesture = nil
-      if edited != start { undo.push(start) }
-    }
+    if phase == .ended || phase == .stepped { endGesture() }
+  }
+
+  /// Makes what was dragged so far a step: at the release, or before a change from elsewhere.
+  fileprivate mutating func endGesture() {
+    if let gesture, gesture != edited { undo.push(gesture) }
+    gesture = nil
   }
 
   /// What a slider has come to, snapped while it is dragged.

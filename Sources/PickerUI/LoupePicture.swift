@@ -33,7 +33,7 @@ public struct LoupePicture {
     let outline = Rect(origin: .zero, size: geometry.size)
     let radius = isRounded ? geometry.radius : 0
     list.fill(.rounded(outline, radius: radius), .solid(theme.ground))
-    drawCells(radius: radius, into: &list)
+    drawCells(radius: radius, scale, into: &list)
     list.stroke(.rounded(outline, radius: radius), width: geometry.border, .solid(theme.line))
     if let color = frame.color {
       let swatch = self.swatch(scale)
@@ -87,7 +87,7 @@ public struct LoupePicture {
       x: geometry.strip.minX + margin, y: geometry.strip.minY + margin, width: side, height: side)
   }
 
-  private func drawCells(radius: Int, into list: inout DrawList) {
+  private func drawCells(radius: Int, _ scale: Scale, into list: inout DrawList) {
     let grid = geometry.grid
     let cells = CellGrid(columns: frame.columns, cells: frame.cells)
     list.append(.raster(cells, grid, radius: radius))
@@ -110,9 +110,9 @@ public struct LoupePicture {
       list.fill(
         .rect(Rect(x: grid.minX, y: grid.minY + offset, width: grid.width, height: 1)), line)
     }
-    let center = geometry.centerCell
-    list.stroke(.rect(center.inset(by: -1)), width: 1, .solid(RGB8(255, 255, 255)))
-    list.stroke(.rect(center.inset(by: -2)), width: 1, .solid(RGB8(0)))
+    let (center, edge) = (geometry.centerCell, scale(1))
+    list.stroke(.rect(center.inset(by: -2 * edge)), width: edge, .solid(RGB8(0)))
+    list.stroke(.rect(center.inset(by: -edge)), width: edge, .solid(RGB8(255, 255, 255)))
     list.stroke(.rect(center), width: 1, .solid(RGB8(0)))
   }
 }

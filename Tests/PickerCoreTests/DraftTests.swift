@@ -106,6 +106,19 @@ import Testing
     #expect(!script.model.undo.canUndo)
   }
 
+  @Test func typingElsewhereSettlesWhatWasTyped() {
+    var script = Script(0x102030)
+    script.type("20", into: .component(0))
+    script.type("zzz", into: .component(1))
+    #expect(script.hex == "#142030")
+    script.type("30", into: .component(2))
+    #expect(script.hex == "#14201e")
+    #expect(script.model.text(of: .component(1)) == "32")
+    script.send(.command(.undo))
+    script.send(.command(.undo))
+    #expect(script.hex == "#102030")
+  }
+
   @Test func aSliderEndsTypingElsewhere() {
     // The draft is dropped, so a later change shows in the field.
     var script = Script(0x102030)

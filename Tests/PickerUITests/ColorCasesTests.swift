@@ -189,6 +189,23 @@ import Views
     }
   }
 
+  @Test(arguments: ["Hue strip", "Hue", "Hue value"])
+  func hueGoesRoundByKeyAndWheelAndStopsInADrag(name: String) {
+    let window = Window(Color(.hsb, 359, 0.5, 0.5), mode: .hsb)
+    window.harness.focus(name)
+    window.press(.up, times: 3)
+    #expect(window.value(name) == "2°")
+    window.press(.down, .shift)
+    #expect(window.value(name) == "352°")
+    window.harness.wheel(name, 9)
+    #expect(window.value(name) == "1°")
+    guard name != "Hue value" else { return }
+    window.harness.drag(name, to: (1.4, 0.5))
+    #expect(window.value(name) == "360°")
+    window.harness.drag(name, to: (-0.4, 0.5))
+    #expect(window.value(name) == "0°")
+  }
+
   @Test func c200_undoMovesThumbsAndFields() {
     let window = Window(Color(.hsb, 120, 0.4, 0.5), mode: .hsb)
     let names = [planeName, "Hue strip", "Hue", "Saturation", "Brightness", "Alpha", "After"]

@@ -86,18 +86,31 @@ import Views
       words(try draw(at: Point(x: 10, y: 10), format: .rgb)) == ["rgb(231 111 81)", "10, 10"])
     #expect(
       words(try draw(at: Point(x: 10, y: 10), sampleSize: 3)) == ["#e76f51", "3 × 3 · 10, 10"])
-    #expect(words(try draw(at: Point(x: 200, y: 200))) == ["outside", "200, 200"])
+    #expect(words(try draw(at: Point(x: 200, y: 200))) == ["outside the screen", "200, 200"])
   }
 
-  @Test func theCentreIsMarkedInBlackAndWhite() throws {
-    let center = LoupeGeometry().centerCell
-    let list = try draw()
-    let marks = list.commands.compactMap { command -> (Rect, Paint)? in
-      if case .stroke(.rect(let rect), 1, let paint) = command { return (rect, paint) }
+  @Test(arguments: [(1.0, 1), (1.5, 2), (2, 2)])
+  func theCentreIsMarkedInBlackAndWhite(scale: Double, edge: Int) throws {
+    let center = LoupeGeometry(scale: scale).centerCell
+    let marks = try draw(scale: scale).commands.compactMap { command -> String? in
+      if case .stroke(.rect(let rect), let width, let paint) = command {
+        return "\(rect) \(width) \(paint)"
+      }
       return nil
     }
-    #expect(marks.map(\.0) == [center.inset(by: -1), center.inset(by: -2), center])
     #expect(
-      marks.map(\.1) == [.solid(RGB8(0xffffff)), .solid(RGB8(0)), .solid(RGB8(0))])
+      marks == [
+        "\(center.inset(by: -2 * edge)) \(edge) #000000",
+        "\(center.inset(by: -edge)) \(edge) #ffffff", "\(center) 1 #000000",
+      ])
+  }
+
+  /// Formats, and the size their text has to fit beside the swatch.
+  @Test(arguments: [(OutputFormat.hex, 14.0), (.float, 11), (.rgba, 9)])
+  func longValuesAreSmaller(format: OutputFormat, size: Double) throws {
+    let styles = try draw(at: Point(x: 10, y: 10), format: format).commands.compactMap {
+      if case .text(let run, _) = $0 { run.style } else { nil }
+    }
+    #expect(styles.map(\.size) == [size, 11])
   }
 }
