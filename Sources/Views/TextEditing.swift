@@ -34,8 +34,11 @@ public struct TextEditing: Equatable, Sendable {
     var anchor: Int
   }
 
-  /// Longer texts are cut off.
-  static let limit = 65_536
+  /// Bytes of UTF-8 that a text may have; longer ones are cut off.
+  ///
+  /// The places of the caret take time that grows with the square: 10 kB pasted by mistake stalled
+  /// the window for seconds at every key.
+  static let limit = 1024
 
   public init(caret: Int = 0, anchor: Int = 0, scroll: Int = 0) {
     self.caret = caret

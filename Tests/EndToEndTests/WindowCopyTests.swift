@@ -63,7 +63,7 @@ struct WindowMenuTests {
     for (format, expected) in [
       (OutputFormat.rgb, "rgb(235 141 56)"), (.rgba, "rgba(235, 141, 56, 1)"),
       (.hsl, "hsl(28.5 81.7% 57.1%)"), (.hsb, "hsb(28.5 76.2% 92.2%)"),
-      (.float, "color(srgb 0.922 0.553 0.22)"), (.name, "#eb8d38"), (.hex, "#eb8d38"),
+      (.float, "0.922, 0.553, 0.22"), (.name, "#eb8d38"), (.hex, "#eb8d38"),
     ] {
       try window.click("format")
       let row = try window.menuRow(format, of: Color(RGB8(0xeb8d38)))
