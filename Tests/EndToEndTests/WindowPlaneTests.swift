@@ -98,6 +98,8 @@ struct WindowPlaneTests {
     #expect(dragged != "#336699")
     try window.keys("ctrl+z")
     #expect(window.hex == "#336699")
+    try window.keys("ctrl+z")
+    #expect(window.hex == "#336699", "the drag left more than one step")
     try window.keys("ctrl+shift+z")
     #expect(window.hex == dragged)
     window.close()
