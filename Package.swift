@@ -91,6 +91,8 @@ let package = Package(
         "Desktop", "X11", "Text", "Views", "Drawing", "Sampling", "ColorModel", "Geometry",
         "TestSupport",
       ]),
-    tests("EndToEndTests", of: ["chidori", "X11", "ColorModel", "Geometry", "TestSupport"]),
+    tests(
+      "EndToEndTests",
+      of: ["chidori", "X11", "Sampling", "ColorModel", "Geometry", "TestSupport"]),
   ]
 )

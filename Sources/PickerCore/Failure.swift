@@ -57,6 +57,7 @@ extension Failure: CustomStringConvertible {
     case .unknownOption(let name): "unknown option, see chidori --help: \(name)"
     case .missingArgument(let option): "the option needs a value: \(option)"
     case .unexpectedArgument(let option): "the option takes no value: \(option)"
+    case .misplacedOption(let option, ""): "not an option of chidori: \(option)"
     case .misplacedOption(let option, let command): "not an option of chidori \(command): \(option)"
     case .extraOperand(let text): "one argument too many: \(text)"
     case .unknownFormat(let name): "unknown format, see chidori help formats: \(name)"

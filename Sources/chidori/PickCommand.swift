@@ -51,7 +51,7 @@ struct PickCommand {
     let words = LoupeWords(format: options.format, formatter: options.style)
     let overlay = session.makePick(source) { words }
     let loop = session.loop
-    var outcome: Result<PickOverlay.Pick, Failure> = .failure(.connectionLost)
+    var outcome: Result<PickOverlay.Pick, Failure>?
     loop.handle = { overlay.handle($0) }
     loop.batchEnded = { overlay.batchEnded() }
     loop.catchSignals([SIGINT, SIGTERM, SIGHUP]) { _ in
@@ -62,8 +62,9 @@ struct PickCommand {
       outcome = result.mapError(Failure.init)
       loop.stop()
     }
-    loop.run()
-    return try outcome.get()
+    // A pick may be refused before the loop runs.
+    if outcome == nil { loop.run() }
+    return try (outcome ?? .failure(.connectionLost)).get()
   }
 }
 

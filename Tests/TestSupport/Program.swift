@@ -67,7 +67,12 @@ public final class Program {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    // Nor the mask of a thread of the pool, which blocks nearly all.
+    var nothing = sigset_t()
+    sigemptyset(&nothing)
+    posix_spawnattr_setsigmask(&attributes, &nothing)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     defer { posix_spawnattr_destroy(&attributes) }
 
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
