@@ -41,7 +41,7 @@ import X11
     }
   }
 
-  @Test(arguments: ["COMPOSITE", "DAMAGE", "RANDR", "XFIXES", "XKEYBOARD", "MIT-SHM"])
+  @Test(arguments: ["COMPOSITE", "DAMAGE", "RANDR", "XKEYBOARD", "MIT-SHM"])
   func picksWithoutAnExtension(_ name: String) throws {
     let stage = try PickStage(arguments: ["-extension", name])
     stage.movePointer(to: Point(x: 50, y: 60))

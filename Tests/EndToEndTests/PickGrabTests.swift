@@ -50,8 +50,8 @@ import X11
     let terminal = try stage.server.start(
       "xterm", "-geometry", "10x2+0+0", "-xrm", "*VT100.translations: #override <Key>g: secure()",
       output: .discarded)
-    stage.event { if case .mapped = $0 { true } else { false } }
-    let shown = try #require(stage.popups.last)
+    let event = stage.event { if case .mapped = $0 { true } else { false } }
+    guard case .mapped(let shown) = event else { return }
     stage.display.select([.focus], of: shown)
     stage.movePointer(to: Point(x: 20, y: 20))
     try stage.xdotool("windowfocus", "\(shown.rawValue)")

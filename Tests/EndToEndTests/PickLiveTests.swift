@@ -123,18 +123,22 @@ extension PickStage.Picking {
 
   /// The colours of all cells, row by row, as the loupe shows them; none once it is gone.
   var cells: [UInt] {
-    let grid = Self.geometry.grid
-    guard let image = try? stage.display.capture(grid, of: loupe.drawable) else { return [] }
-    let pixels = stage.display.pixels(of: image)
     let cell = Self.geometry.cell
+    guard let image = try? stage.display.capture(Self.geometry.grid, of: loupe.drawable) else {
+      return []
+    }
     return (0..<Self.geometry.cells).flatMap { row in
       (0..<Self.geometry.cells).map { column in
-        pixels[(row * cell + cell / 2) * grid.width + column * cell + cell / 2] & 0xFF_FFFF
+        image.pixel(x: column * cell + cell / 2, y: row * cell + cell / 2)
       }
     }
   }
 
-  var centerCell: UInt? { cells.isEmpty ? nil : cells[cells.count / 2] }
+  var centerCell: UInt? {
+    let center = Self.geometry.centerCell
+    let inside = Rect(origin: center.center, size: Size(width: 1, height: 1))
+    return try? stage.display.capture(inside, of: loupe.drawable).pixel(x: 0, y: 0)
+  }
 
   /// Waits until the loupe has drawn its cells: damage is told after each picture.
   func waitForCells(sourceLocation: SourceLocation = #_sourceLocation) {
@@ -145,5 +149,13 @@ extension PickStage.Picking {
       if case .damage(let change) = $0 { change.damage == watch.id && centerCell == ground }
       else { false }
     }
+  }
+}
+
+extension CapturedImage {
+  /// Red, green and blue of a pixel of 32 bits, the blue byte first.
+  fileprivate func pixel(x: Int, y: Int) -> UInt {
+    let start = y * bytesPerRow + x * 4
+    return UInt(bytes[start]) | UInt(bytes[start + 1]) << 8 | UInt(bytes[start + 2]) << 16
   }
 }

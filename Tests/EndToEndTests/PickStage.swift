@@ -18,8 +18,8 @@ final class PickStage {
   let ground: UInt
   /// Keys and buttons that came through to the client.
   private(set) var input: [Event] = []
-  /// Popups in the order in which they were mapped.
-  private(set) var popups: [WindowID] = []
+  /// Loupes in the order in which they were shown.
+  private var loupes: [WindowID] = []
   private var fills: [(rect: Rect, pixel: UInt)] = []
   /// How late the client repaints what was exposed.
   private let slowness: Duration?
@@ -54,7 +54,6 @@ final class PickStage {
     event { if case .expose(self.window.id, _, 0) = $0 { true } else { false } }
     window.focus()
     fill(form.frame, ground)
-    popups = []
   }
 
   var bounds: Rect { Rect(origin: .zero, size: display.screen.size) }
@@ -92,9 +91,14 @@ final class PickStage {
       guard let slowness else { return repaint(exposed) }
       loop.after(slowness) { [weak self] in self?.repaint(exposed) }
     case .key, .button: input.append(event)
-    case .mapped(let id) where id != window.id: popups.append(id)
+    case .mapped(let id) where isLoupe(id): loupes.append(id)
     default: break
     }
+  }
+
+  /// Of the popups that are shown only the loupe asks to be spared a shadow.
+  private func isLoupe(_ id: WindowID) -> Bool {
+    display.property(display[.comptonShadow], of: id) != nil
   }
 
   // MARK: Waiting
@@ -183,15 +187,11 @@ final class PickStage {
   func startPick(
     _ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Picking {
-    let known = popups.count
+    let known = loupes.count
     let program = try Program(
       [Self.chidori, "pick"] + arguments, environment: server.environment, input: [])
-    if popups.count == known {
-      event(sourceLocation: sourceLocation) { [window] in
-        if case .mapped(let id) = $0 { id != window.id } else { false }
-      }
-    }
-    return Picking(stage: self, program: program, loupe: popups.last ?? .none)
+    event(sourceLocation: sourceLocation) { [unowned self] _ in loupes.count > known }
+    return Picking(stage: self, program: program, loupe: loupes.last ?? .none)
   }
 
   /// A pick under way.
