@@ -36,13 +36,27 @@ public final class Display {
     // Unretained: the connection is closed, and the handler with it, before self goes away.
     XSetIOErrorExitHandler(
       raw,
-      { _, context in
+      { raw, context in
+        if let raw { Display.dropRequests(on: raw) }
         guard let context else { return }
         Unmanaged<Display>.fromOpaque(context).takeUnretainedValue().isLost = true
       }, Unmanaged.passUnretained(self).toOpaque())
+    ErrorTrap.opened(raw)
   }
 
-  deinit { XCloseDisplay(raw) }
+  deinit {
+    XCloseDisplay(raw)
+    ErrorTrap.closed(raw)
+  }
+
+  /// Drops what is buffered, and every later request as it is made.
+  private static func dropRequests(on raw: OpaquePointer) {
+    chidori_drop_requests(raw)
+    XSetAfterFunction(raw) { raw in
+      if let raw { chidori_drop_requests(raw) }
+      return 0
+    }
+  }
 
   /// The name the server was reached by.
   ///

@@ -20,6 +20,8 @@ enum ErrorTrap {
     var lastToken: UInt = 0
     var frames: [Frame] = []
     var logged: Set<RequestError> = []
+    /// The connections that tell of their own end.
+    var open: Set<UInt> = []
   }
 
   private static let state = Mutex(State())
@@ -30,8 +32,33 @@ enum ErrorTrap {
       if let event { ErrorTrap.record(event.pointee, from: UInt(bitPattern: display)) }
       return 0
     }
-    // Returning leads Xlib on to the display's own exit handler.
-    XSetIOErrorHandler { _ in 0 }
+    // Returning leads Xlib on to the display's own exit handler; one that is only being opened has
+    // none yet, and Xlib would end the program without a word.
+    XSetIOErrorHandler { display in
+      if !ErrorTrap.isOpen(UInt(bitPattern: display)) { ErrorTrap.endWithoutServer() }
+      return 0
+    }
+  }
+
+  /// The connection has its exit handler.
+  static func opened(_ display: OpaquePointer) {
+    _ = state.withLock { $0.open.insert(UInt(bitPattern: display)) }
+  }
+
+  private static func isOpen(_ display: UInt) -> Bool {
+    state.withLock { $0.open.contains(display) }
+  }
+
+  static func closed(_ display: OpaquePointer) {
+    _ = state.withLock { $0.open.remove(UInt(bitPattern: display)) }
+  }
+
+  /// The server died in the middle of the handshake, from which Xlib cannot return.
+  private static func endWithoutServer() -> Never {
+    let name = CommandLine.arguments.first?.split(separator: "/").last ?? "X11"
+    let line = "\(name): the connection to the X server was lost\n"
+    _ = write(STDERR_FILENO, line, line.utf8.count)
+    exit(3)
   }
 
   static func begin(_ display: OpaquePointer) -> UInt {
