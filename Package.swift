@@ -63,26 +63,29 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: settings),
+      name: "TestSupport", dependencies: ["X11"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .target(
       name: "ViewHarness", dependencies: ["Views", "Drawing", "ColorModel", "Geometry"],
       path: "Tests/ViewHarness", swiftSettings: settings),
     tests("ArchitectureTests", of: []),
     tests("ColorModelTests", of: ["ColorModel", "TestSupport"], resources: [.copy("Data")]),
-    tests("SamplingTests", of: ["Sampling", "ColorModel", "Geometry"]),
-    tests("DrawingTests", of: ["Drawing", "ColorModel", "Geometry"]),
+    tests("SamplingTests", of: ["Sampling", "ColorModel", "Geometry", "TestSupport"]),
+    tests("DrawingTests", of: ["Drawing", "ColorModel", "Geometry", "TestSupport"]),
     tests(
       "ViewsTests",
       of: ["Views", "ViewHarness", "TestSupport", "Drawing", "ColorModel", "Geometry"],
       exclude: ["__Snapshots__"]),
     tests(
-      "PickerCoreTests", of: ["PickerCore", "Sampling", "ColorModel", "Geometry", "TestSupport"]),
+      "PickerCoreTests", of: ["PickerCore", "Sampling", "ColorModel", "Geometry", "TestSupport"],
+      exclude: ["__Snapshots__"]),
     tests(
       "PickerUITests",
       of: [
         "PickerUI", "PickerCore", "Views", "ViewHarness", "TestSupport", "Drawing", "Sampling",
         "ColorModel", "Geometry",
-      ]),
+      ],
+      exclude: ["__Snapshots__"]),
     tests("TextTests", of: ["Text", "Drawing", "Geometry"]),
     tests("X11Tests", of: ["X11", "Geometry", "TestSupport"]),
     tests(
@@ -93,6 +96,9 @@ let package = Package(
       ]),
     tests(
       "EndToEndTests",
-      of: ["chidori", "X11", "Sampling", "ColorModel", "Geometry", "TestSupport"]),
+      of: [
+        "chidori", "PickerUI", "PickerCore", "Views", "Text", "Drawing", "Sampling", "X11",
+        "ColorModel", "Geometry", "TestSupport",
+      ]),
   ]
 )

@@ -15,17 +15,17 @@ fail() {
   exit 3
 }
 
-# The packages of a group that are not installed, one a line.
+# Of the groups and packages named, the packages that are not installed, one a line.
 missing_packages() {
   local group package
   while read -r group package; do
-    [[ " $* " == *" $group "* ]] || continue
+    [[ " $* " == *" $group "* || " $* " == *" $package "* ]] || continue
     [[ $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) == installed ]] ||
       echo "$package"
   done < <(grep -v '^ *#' "$root/Scripts/packages")
 }
 
-# Installs what is missing of the groups named.
+# Installs what is missing of the groups, or single packages of the list, named.
 install_packages() {
   if ! command -v dpkg-query >/dev/null; then
     say "this is no Debian system: packages are taken as installed (see Scripts/packages)"
@@ -60,11 +60,15 @@ require_swift() {
   fail "the Swift compiler is missing: install Swift 6.3 from https://swift.org/install/linux"
 }
 
+# `swift build`, without SwiftPM's remark that it passes over the -pthread of Pango's pkg-config.
+build() { swift build "$@" 2>&1 | sed -u '/^warning: prohibited flag/d'; }
+
 # Builds the program for release and sets `binary` to its path.
 build_release() {
-  local options=(-c release --static-swift-stdlib --product chidori --package-path "$root")
-  swift build "${options[@]}" >&2 || fail "the build failed: see the messages above"
-  binary=$(swift build "${options[@]}" --show-bin-path)/chidori
+  local options=(
+    -c release --static-swift-stdlib --disable-local-rpath --product chidori --package-path "$root")
+  build "${options[@]}" >&2 || fail "the build failed: see the messages above"
+  binary=$(swift build "${options[@]}" --show-bin-path 2>/dev/null)/chidori
 }
 
 # Whether the display named by DISPLAY answers.

@@ -9,10 +9,15 @@ public final class Desk {
   public let keyboard: Keyboard
   public let clipboard: Clipboard
   public let caches: CanvasCaches
+  let inputModifiers: String
   private var cursors: [Cursor: CursorImage] = [:]
 
-  public init(_ loop: EventLoop, keyboard: Keyboard, caches: CanvasCaches) {
+  /// - Parameter inputModifiers: XMODIFIERS, which names the input method.
+  public init(
+    _ loop: EventLoop, keyboard: Keyboard, caches: CanvasCaches, inputModifiers: String
+  ) {
     self.loop = loop
+    self.inputModifiers = inputModifiers
     self.keyboard = keyboard
     self.caches = caches
     clipboard = Clipboard(loop)

@@ -16,7 +16,7 @@ extension RenderColor {
     func wide(_ channel: Double) -> UInt16 {
       UInt16((min(max(channel, 0), 1) * 65535).rounded())
     }
-    self.init(red: wide(channels.x), green: wide(channels.y), blue: wide(channels.z))
+    self.init(wide(channels.x), wide(channels.y), wide(channels.z))
   }
 
   init(_ color: RGB8, alpha: UInt8 = 255) {

@@ -9,7 +9,6 @@ final class PickGrab {
     grab = try PointerGrab(
       display, window: display.screen.root, events: [.buttonPress, .buttonRelease, .motion],
       cursor: CursorImage(transparentOn: display))
-    display.detectAutoRepeat()
   }
 }
 

@@ -46,7 +46,8 @@ public final class PickOverlay {
   let display: Display
   private let keyboard: Keyboard
   private let source: RootSource
-  private let geometry: LoupeGeometry
+  private let makeGeometry: () -> LoupeGeometry
+  private lazy var geometry = makeGeometry()
   private let caches: () throws(XError) -> CanvasCaches
   private let paint: Painter
   private var finished: ((Result<Pick, Refusal>) -> Void)?
@@ -66,16 +67,17 @@ public final class PickOverlay {
   /// Decided while the place could not be read yet.
   private var isWaiting = false
 
-  /// Nothing is taken yet; `caches` is asked for once the grabs are held.
+  /// Nothing is taken yet; `geometry` and `caches` are asked for once the grabs are held.
   public init(
-    _ loop: EventLoop, keyboard: Keyboard, source: RootSource, geometry: LoupeGeometry,
+    _ loop: EventLoop, keyboard: Keyboard, source: RootSource,
+    geometry: @escaping () -> LoupeGeometry,
     caches: @escaping () throws(XError) -> CanvasCaches, paint: @escaping Painter
   ) {
     self.loop = loop
     display = loop.display
     self.keyboard = keyboard
     self.source = source
-    self.geometry = geometry
+    makeGeometry = geometry
     self.caches = caches
     self.paint = paint
   }
@@ -102,6 +104,7 @@ public final class PickOverlay {
   }
 
   private func begin() {
+    keyboard.detectAutoRepeat()
     isComposited = display.isComposited
     if isComposited { stale = StaleArea() } else { redirection = try? ScreenRedirection(display) }
     monitors = display.monitors().map(\.frame)

@@ -11,8 +11,8 @@ public final class RenderCanvas {
   private let target: Picture
   private(set) var buffer: Picture
   public private(set) var size: Size
-  /// What the commands being played may touch, innermost last: rectangles without order.
-  var clips: [[Rect]] = []
+  /// What the commands being played may touch, innermost last.
+  private var clips: [Clip] = []
   /// The cells drawn last, whose picture serves again while their number stays.
   var cells: (picture: Picture, size: Size, magnification: Int)?
 
@@ -38,11 +38,13 @@ public final class RenderCanvas {
   public func paint(_ list: DrawList, damage: [Rect]) {
     let damage = visible(damage)
     guard !damage.isEmpty else { return }
-    clips = [damage]
+    clips = [Clip(damage)]
     buffer.setClip(damage)
     buffer.fill(.source, damage, with: .clear)
     for command in list.commands { play(command) }
     clips = []
+    // Some servers apply a source's clip too: it must not limit what is presented.
+    buffer.setClip([Rect(origin: .zero, size: size)])
   }
 
   /// Shows the rectangles of the buffer on the window, and sends all requests on their way.
@@ -54,7 +56,7 @@ public final class RenderCanvas {
   }
 
   /// The smallest rectangle around what may be touched now.
-  var clipBounds: Rect { (clips.last ?? []).reduce(.zero) { $0.union($1) } }
+  var clipBounds: Rect { clips.last?.bounds ?? .zero }
 
   private func visible(_ rects: [Rect]) -> [Rect] {
     let whole = Rect(origin: .zero, size: size)
@@ -66,25 +68,38 @@ public final class RenderCanvas {
     case .pushClip(let rect): pushClip(rect)
     case .popClip: popClip()
     default:
-      guard let bounds = command.bounds, touches(bounds) else { return }
+      guard let bounds = command.bounds, let clip = clips.last, clip.touches(bounds) else { return }
       draw(command)
     }
   }
 
   private func pushClip(_ rect: Rect) {
-    let outer = clips.last ?? []
-    let clip = outer.map { $0.intersection(rect) }.filter { !$0.isEmpty }
-    clips.append(clip)
-    if clip != outer { buffer.setClip(clip) }
+    guard let outer = clips.last else { return }
+    let inner = outer.narrowed(to: rect)
+    clips.append(inner)
+    if inner != outer { buffer.setClip(inner.rects) }
   }
 
   /// A pop without a push is passed over.
   private func popClip() {
     guard clips.count > 1, let inner = clips.popLast(), let outer = clips.last else { return }
-    if inner != outer { buffer.setClip(outer) }
+    if inner != outer { buffer.setClip(outer.rects) }
+  }
+}
+
+/// The rectangles, in any order, in which pixels may change, and the smallest one around them.
+private struct Clip: Equatable {
+  let rects: [Rect]
+  let bounds: Rect
+
+  init(_ rects: [Rect]) {
+    self.rects = rects
+    bounds = rects.reduce(.zero) { $0.union($1) }
   }
 
-  private func touches(_ rect: Rect) -> Bool {
-    (clips.last ?? []).contains { $0.intersects(rect) }
+  func narrowed(to rect: Rect) -> Clip {
+    Clip(rects.map { $0.intersection(rect) }.filter { !$0.isEmpty })
   }
+
+  func touches(_ rect: Rect) -> Bool { rects.contains { $0.intersects(rect) } }
 }

@@ -27,7 +27,8 @@ final class TextCache {
     self.engine = engine
     self.color = color
     self.coverage = coverage
-    inks = RecencyCache(limit: 512)
+    // In bytes of text: what a line costs to hold grows with its length.
+    inks = RecencyCache(limit: 16384)
   }
 
   /// The ink of the run, shared by all paints where the paint does not matter.
@@ -39,7 +40,7 @@ final class TextCache {
   }
 
   private func cached(_ run: TextRun) -> Ink {
-    inks.value(for: run) {
+    inks.value(for: run, cost: run.text.utf8.count) {
       let raster = engine.raster(of: run.text, run.style, ink: run.paint.argb)
       guard !raster.rect.isEmpty else { return .empty }
       switch raster.pixels {

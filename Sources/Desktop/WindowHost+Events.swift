@@ -5,6 +5,7 @@ public import X11
 extension WindowHost {
   /// Takes an X event if it is this window's.
   public func handle(_ event: Event) {
+    textInput.handle(event)
     switch event {
     case .button(let button) where owns(button.window): handle(button)
     case .motion(let motion) where owns(motion.window):
@@ -14,11 +15,11 @@ extension WindowHost {
           PointerEvent(position, modifiers: Modifiers(motion.state)), inPopup: inPopup))
     case .crossing(let crossing) where crossing.window == window.id: handle(crossing)
     case .key(let key) where key.isPress && owns(key.window):
-      input(.key(KeyPress(desk.keyboard.stroke(for: key))))
+      input(.key(KeyPress(desk.keyboard.stroke(for: key, input: textInput.method))))
     case .focus(let focus) where focus.window == window.id && !focus.isPointer: handle(focus)
     case .expose(let id, let rect, _):
       if id == window.id {
-        surface.restore(rect)
+        restore(rect)
       } else {
         _ = restorePopup(id, rect)
       }
@@ -73,6 +74,7 @@ extension WindowHost {
   private func handle(_ focus: FocusEvent) {
     // While a grab lasts the window only lends its keyboard away.
     guard focus.mode == .normal || focus.mode == .whileGrabbed else { return }
+    textInput.focusChanged(focus.isIn)
     if focus.isIn != context.interaction.isActive { input(.windowActive(focus.isIn)) }
   }
 

@@ -1,4 +1,4 @@
-import Drawing
+public import Drawing
 public import Geometry
 public import Views
 public import X11
@@ -16,15 +16,21 @@ public final class WindowHost<Message> {
     /// What a key means that no control took.
     public var command: (KeyPress) -> Message?
     public var close: () -> Void
+    /// The first frame is on the screen, without words.
+    ///
+    /// Time to load fonts and to give them by `useText`.
+    public var opened: () -> Void
 
     public init(
       build: @escaping () -> any View<Message>, send: @escaping (Message) -> Void,
-      command: @escaping (KeyPress) -> Message?, close: @escaping () -> Void
+      command: @escaping (KeyPress) -> Message?, close: @escaping () -> Void,
+      opened: @escaping () -> Void
     ) {
       self.build = build
       self.send = send
       self.command = command
       self.close = close
+      self.opened = opened
     }
   }
 
@@ -41,18 +47,22 @@ public final class WindowHost<Message> {
   var clicks = ClickCounter()
   private var blink: CaretBlink?
   private var tooltip: TimerQueue.ID?
+  let textInput: TextInput
+  private var isOpen = false
+  private var hasText = false
 
   /// Creates the window, not yet shown; throws where the server lacks RENDER.
   public init(
-    _ desk: Desk, size: Size, minimum: Size, context: ViewContext, content: Content
+    _ desk: Desk, size: Size, minimum: Size, theme: Theme, scale: Scale, content: Content
   ) throws(XError) {
     self.desk = desk
     self.content = content
-    self.context = context
+    context = ViewContext(theme: theme, scale: scale, text: BlankText())
+    let events: EventMask = [.pointer, .keyPress, .exposure, .structure, .focus, .property]
     surface = try Surface(
       Rect(origin: .zero, size: size), overrideRedirect: false, isTranslucent: false,
-      events: [.pointer, .keyPress, .exposure, .structure, .focus, .property],
-      sharing: desk.caches)
+      events: events, sharing: desk.caches)
+    textInput = TextInput(surface.window, events: events, loop: desk.loop)
     let window = surface.window
     window.setClass(instance: "chidori", class: "Chidori")
     window.setSizeHints(minimum: minimum, size: size)
@@ -60,10 +70,10 @@ public final class WindowHost<Message> {
     window.setProtocols()
     window.setProcess()
     window.setKind(.normal)
-    self.context.interaction.isActive = false
+    context.interaction.isActive = false
     blink = CaretBlink(desk.loop) { [weak self] isShown in
       guard let self else { return }
-      self.context.interaction.showsCaret = isShown
+      context.interaction.showsCaret = isShown
       invalidate()
     }
   }
@@ -71,10 +81,22 @@ public final class WindowHost<Message> {
   public var window: Window { surface.window }
 
   /// Gives the keyboard to a control, as Tab would, without the ring.
-  public func focus(_ id: ViewID) {
+  private func focus(_ id: ViewID) {
     let reaction = moveFocus(to: id, byKeyboard: true, in: scene, &context)
     context.interaction.showsFocusRing = false
     perform(reaction)
+  }
+
+  /// Words are shown from now on, and the keyboard starts at a control.
+  public func useText(_ text: any TextMeasuring, focus id: ViewID) {
+    context.text = text
+    hasText = true
+    invalidate()
+    focus(id)
+    drawFrame()
+    desk.display.flush()
+    // Only now that all is on its way: it takes half as long as all the rest of the start.
+    textInput.open(modifiers: desk.inputModifiers)
   }
 
   /// The model changed: the views are built anew, and drawn at the end of the batch.
@@ -96,13 +118,23 @@ public final class WindowHost<Message> {
     guard needsFrame else { return }
     needsFrame = false
     let scene = scene
-    surface.show(scene.draw(context))
+    let picture = scene.draw(context)
+    surface.show(hasText ? picture : picture.withoutText)
     showPopup(scene.popup)
     let wanted = scene.cursor(context.interaction)
     if wanted != cursor {
       cursor = wanted
       surface.window.setCursor(desk.cursor(wanted))
     }
+  }
+
+  /// Shows again what the server lost; the first time it is what the window opens with.
+  func restore(_ rect: Rect) {
+    surface.restore(rect)
+    guard !isOpen else { return }
+    isOpen = true
+    drawFrame()
+    content.opened()
   }
 
   // MARK: - Input
@@ -132,7 +164,7 @@ public final class WindowHost<Message> {
         desk.clipboard.request(selection) { [weak self] text in
           if let text { self?.input(.paste(text)) }
         }
-      case .inputSpot: break
+      case .inputSpot(let spot): textInput.move(to: spot)
       }
     }
     for message in reaction.messages { content.send(message) }

@@ -18,15 +18,3 @@ public enum ColorField: Hashable, Sendable {
     }
   }
 }
-
-extension ColorField {
-  /// At the hue of a colour.
-  public static func saturationBrightness(_ pure: RGB8) -> ColorField {
-    .saturationBrightness(hue: Color(pure).converted(to: .hsb).components.x)
-  }
-
-  /// At the hue of a colour.
-  public static func saturationLightness(_ pure: RGB8) -> ColorField {
-    .saturationLightness(hue: Color(pure).converted(to: .hsl).components.x)
-  }
-}

@@ -49,7 +49,9 @@ extension Failure {
 
 extension Failure: CustomStringConvertible {
   /// `problem: value`, one line.
-  public var description: String {
+  public var description: String { words.onOneLine }
+
+  private var words: String {
     switch self {
     case .cancelled: "cancelled"
     case .interrupted: "interrupted"
@@ -62,7 +64,7 @@ extension Failure: CustomStringConvertible {
     case .extraOperand(let text): "one argument too many: \(text)"
     case .unknownFormat(let name): "unknown format, see chidori help formats: \(name)"
     case .badValue(let option, let value): "not a value for \(option): \(value)"
-    case .unreadableColor(let text, let error): "\(error): \(text)"
+    case .unreadableColor(_, let error): "\(error)"
     case .badCoordinates(let text): "not X,Y in whole pixels: \(text)"
     case .outsideScreen(let text, let size): "outside the screen of \(size): \(text)"
     case .noDisplay(let name):
@@ -79,11 +81,18 @@ extension Failure: CustomStringConvertible {
     }
   }
 
+  /// The bytes of text that are still shown above a caret.
+  private static let longestShown = 200
+
   /// Where text was parsed, the text on a line of its own and a caret under the offending column.
+  ///
+  /// Nil also where the text is empty, or longer than a line of a terminal.
   public var caretLines: String? {
-    guard case .unreadableColor(let text, let error) = self, !text.contains(where: \.isNewline)
+    guard case .unreadableColor(let text, let error) = self, !text.isEmpty,
+      text.utf8.count <= Self.longestShown
     else { return nil }
-    let column = String(decoding: text.utf8.prefix(error.offset), as: UTF8.self).count
-    return "  \(text)\n  \(String(repeating: " ", count: column))^"
+    let before = String(decoding: text.utf8.prefix(error.offset), as: UTF8.self).onOneLine
+    let space = String(repeating: " ", count: before.terminalColumns)
+    return "  \(text.onOneLine)\n  \(space)^"
   }
 }

@@ -50,14 +50,32 @@ extension Model {
     if let draft, draft.field == field { return draft.text }
     switch field {
     case .output: return output
-    case .alpha: return ComponentUnit.percent.text(of: color.alpha)
-    case .component(let index):
-      let unit = unit(at: index)
-      // Bytes of a colour edited in another space are shown as the whole numbers that hex has.
-      let isDerived = unit == .byte && color.space != mode.space
-      return unit.text(
-        of: edited.shown(in: mode.space).components[index], decimals: isDerived ? 0 : nil)
+    case .alpha: return ComponentUnit.percent.text(of: shown.alpha)
+    case .component(let index): return unit(at: index).text(of: shown.components[index])
     }
+  }
+
+  /// The colour as the sliders and fields of the mode show it.
+  public var shown: Color { shown(edited) }
+
+  /// A colour as the mode shows it, complete.
+  ///
+  /// The bytes of a colour edited in another space are whole, as in hex. An alpha that is a byte, as
+  /// from hex, has as few decimals as give that byte back: 219 is 86 %.
+  func shown(_ edited: EditedColor) -> Color {
+    var shown = edited.shown(in: mode.space)
+    if edited.color.space != mode.space {
+      for index in mode.space.components.indices where unit(at: index) == .byte {
+        shown.components[index] = Double(byte(shown.components[index])) / 255
+      }
+    }
+    let (alpha, byte) = (shown.alpha, shown.alpha8)
+    if alpha == Double(byte) / 255 {
+      shown.alpha =
+        [2, 3].lazy.map { Number.rounded(alpha, decimals: $0) }
+        .first { ColorModel.byte($0) == byte } ?? alpha
+    }
+    return shown
   }
 
   /// The field holds text that was not accepted.

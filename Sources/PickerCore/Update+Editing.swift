@@ -3,6 +3,7 @@ import ColorModel
 extension Model {
   /// Changes the colour as one step that can be undone; typing under way is dropped.
   mutating func change(_ edit: (inout EditedColor) -> Void) {
+    endGesture()
     dropDraft()
     var changed = edited
     edit(&changed)
@@ -16,8 +17,8 @@ extension Model {
 
   /// Undoes or redoes; typing under way counts as a step of its own.
   mutating func travel(_ step: (inout UndoHistory<EditedColor>, EditedColor) -> EditedColor?) {
+    endGesture()
     settleDraft()
-    gesture = nil
     if let state = step(&undo, edited) { edited = state }
   }
 }
@@ -33,8 +34,9 @@ extension Model {
   mutating func movePlane(x: Double, y: Double, _ phase: Message.Phase) {
     let plane = mode.plane
     drag(phase) { edited, _ in
-      let color = edited.shown(in: plane.space).with(clampedUnit(x), at: plane.x)
-      edited.set(color.with(clampedUnit(y), at: plane.y))
+      let shown = edited.shown(in: plane.space)
+      let moved = shown.with(clampedUnit(x), at: plane.x).with(clampedUnit(y), at: plane.y)
+      if moved != shown { edited.set(moved) }
     }
   }
 
@@ -42,7 +44,9 @@ extension Model {
     let plane = mode.plane
     let unit = ComponentUnit(plane.space.components[plane.strip])
     drag(phase) { edited, _ in
-      edited.set(unit.clamped(value), at: plane.strip, in: plane.space)
+      let shown = edited.shown(in: plane.space)
+      let moved = shown.with(unit.clamped(value), at: plane.strip)
+      if moved != shown { edited.set(moved) }
     }
   }
 
@@ -51,19 +55,21 @@ extension Model {
     _ phase: Message.Phase, _ edit: (inout EditedColor, Model) -> Void
   ) {
     dropDraft()
-    let start = gesture ?? edited
+    if phase == .began || phase == .stepped { endGesture() }
+    gesture = gesture ?? edited
     var changed = edited
     edit(&changed, self)
     edited = changed
-    switch phase {
-    case .began, .moved:
-      gesture = start
-    case .ended, .stepped:
-      gesture = nil
-      if edited != start { undo.push(start) }
-    }
+    if phase == .ended || phase == .stepped { endGesture() }
   }
 
+  /// Makes what was dragged so far a step: at the release, or before a change from elsewhere.
+  fileprivate mutating func endGesture() {
+    if let gesture, gesture != edited { undo.push(gesture) }
+    gesture = nil
+  }
+
+  /// What a slider has come to, snapped while it is dragged.
   private func put(
     _ value: Double, in field: Field, of edited: inout EditedColor, _ phase: Message.Phase
   ) {
@@ -71,12 +77,26 @@ extension Model {
     case .component(let index):
       let unit = unit(at: index)
       let snapped = phase == .stepped ? value : unit.snapped(value)
-      edited.set(unit.clamped(snapped), at: index, in: mode.space)
+      set(unit.clamped(snapped), at: index, of: &edited)
     case .alpha:
-      edited.set(alpha: clampedUnit(value))
+      set(alpha: clampedUnit(value), of: &edited)
     case .output:
       break
     }
+  }
+
+  /// Sets a component of the mode, from the colour as it is shown: what one sees is what one edits.
+  ///
+  /// The value already shown changes nothing: a click on a thumb is no step of undo.
+  private func set(_ value: Double, at index: Int, of edited: inout EditedColor) {
+    let shown = shown(edited)
+    guard value != shown.components[index] else { return }
+    edited.set(shown.with(value, at: index).with(alpha: edited.color.alpha))
+  }
+
+  /// Sets alpha, unless it is the one already shown.
+  private func set(alpha: Double, of edited: inout EditedColor) {
+    if alpha != shown(edited).alpha { edited.set(alpha: alpha) }
   }
 }
 
@@ -128,13 +148,14 @@ extension Model {
     switch field {
     case .component(let index):
       let unit = unit(at: index)
-      // From the number as shown, so that 235 steps to 236 whatever lies behind it.
+      // From the number as shown, so that 23.5 steps to 24.5 whatever lies behind it.
       guard let shown = unit.value(of: self.text(of: field)) else { return }
       let stepped = shown + steps * unit.step
       let value = unit.wraps ? wrapped(stepped, at: unit.range.upperBound) : unit.clamped(stepped)
-      change { [mode] in $0.set(value, at: index, in: mode.space) }
+      change { [self] in set(value, at: index, of: &$0) }
     case .alpha:
-      change { $0.set(alpha: clampedUnit($0.color.alpha + steps / 100)) }
+      let value = clampedUnit(shown.alpha + steps / 100)
+      change { [self] in set(alpha: value, of: &$0) }
     case .output:
       break
     }
@@ -165,11 +186,11 @@ extension Model {
     case .component(let index):
       let unit = unit(at: index)
       guard let value = unit.value(of: text), isCommit || unit.contains(value) else { return nil }
-      edited.set(unit.clamped(value), at: index, in: mode.space)
+      set(unit.clamped(value), at: index, of: &edited)
     case .alpha:
       let unit = ComponentUnit.percent
       guard let value = unit.value(of: text), isCommit || unit.contains(value) else { return nil }
-      edited.set(alpha: unit.clamped(value))
+      set(alpha: unit.clamped(value), of: &edited)
     }
     return edited
   }

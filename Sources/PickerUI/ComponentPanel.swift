@@ -92,13 +92,13 @@ struct ComponentPanel: View {
   }
 
   private func slider(_ field: Field, _ row: Int, _ name: String) -> GradientSlider<Message> {
-    let shown = model.edited.shown(in: model.mode.space)
+    let shown = model.shown
     let isAlpha = field == .alpha
     let unit = isAlpha ? ComponentUnit.percent : model.unit(at: row)
     return GradientSlider(
       id: ViewID("slider.\(row)"), name: "\(name.capitalizedFirst)",
       track: isAlpha ? .alpha(of: model.color) : .component(row, of: shown),
-      value: isAlpha ? model.color.alpha : shown.components[row],
+      value: isAlpha ? shown.alpha : shown.components[row],
       range: isAlpha ? 0...1 : model.mode.space.components[row].range,
       text: model.text(of: field), step: unit.step, wraps: unit.wraps
     ) { event in

@@ -33,7 +33,7 @@ public struct LoupePicture {
     let outline = Rect(origin: .zero, size: geometry.size)
     let radius = isRounded ? geometry.radius : 0
     list.fill(.rounded(outline, radius: radius), .solid(theme.ground))
-    drawCells(radius: radius, into: &list)
+    drawCells(radius: radius, scale, into: &list)
     list.stroke(.rounded(outline, radius: radius), width: geometry.border, .solid(theme.line))
     if let color = frame.color {
       let swatch = self.swatch(scale)
@@ -47,26 +47,29 @@ public struct LoupePicture {
   /// The value and the line below it.
   public func drawText(_ context: ViewContext, into list: inout DrawList) {
     let scale = context.scale
-    let value = context.style(.monospaced, size: 14)
-    let small = context.style(size: 11)
     let left = swatch(scale).maxX + scale(10)
-    let room = geometry.strip.maxX - left - scale(6)
+    let slot = Rect(
+      x: left, y: geometry.strip.minY, width: geometry.strip.maxX - left - scale(6),
+      height: geometry.strip.height)
+    let value = frame.color.map { format.text(of: $0, style) } ?? "outside the screen"
     let lines = [
-      TextRun(
-        frame.color.map { format.text(of: $0, style) } ?? "outside", value,
-        .solid(context.theme.text)),
-      TextRun(caption, small, .solid(context.theme.dim)),
+      TextRun(value, fitting(value, slot.width, context), .solid(context.theme.text)),
+      TextRun(caption, context.style(size: 11), .solid(context.theme.dim)),
     ]
     let sizes = lines.map { context.text.size(of: $0.text, $0.style) }
-    var y = geometry.strip.minY + (geometry.strip.height - sizes.reduce(0) { $0 + $1.height }) / 2
-    list.clipped(
-      to: Rect(x: left, y: geometry.strip.minY, width: room, height: geometry.strip.height)
-    ) {
+    var y = slot.minY + (slot.height - sizes.reduce(0) { $0 + $1.height }) / 2
+    list.clipped(to: slot) {
       for (line, size) in zip(lines, sizes) {
-        $0.text(line, in: Rect(x: left, y: y, width: size.width, height: size.height))
+        $0.text(line, in: Rect(origin: Point(x: left, y: y), size: size))
         y += size.height
       }
     }
+  }
+
+  /// The largest of three sizes at which the value fits; the smallest where none does.
+  private func fitting(_ value: String, _ width: Int, _ context: ViewContext) -> TextStyle {
+    let styles = [14.0, 11, 9].map { context.style(.monospaced, size: $0) }
+    return styles.first { context.text.size(of: value, $0).width <= width } ?? styles[2]
   }
 
   /// The exact name where there is one, the sample size where it is more than a pixel, the place.
@@ -84,7 +87,7 @@ public struct LoupePicture {
       x: geometry.strip.minX + margin, y: geometry.strip.minY + margin, width: side, height: side)
   }
 
-  private func drawCells(radius: Int, into list: inout DrawList) {
+  private func drawCells(radius: Int, _ scale: Scale, into list: inout DrawList) {
     let grid = geometry.grid
     let cells = CellGrid(columns: frame.columns, cells: frame.cells)
     list.append(.raster(cells, grid, radius: radius))
@@ -107,9 +110,9 @@ public struct LoupePicture {
       list.fill(
         .rect(Rect(x: grid.minX, y: grid.minY + offset, width: grid.width, height: 1)), line)
     }
-    let center = geometry.centerCell
-    list.stroke(.rect(center.inset(by: -1)), width: 1, .solid(RGB8(255, 255, 255)))
-    list.stroke(.rect(center.inset(by: -2)), width: 1, .solid(RGB8(0)))
+    let (center, edge) = (geometry.centerCell, scale(1))
+    list.stroke(.rect(center.inset(by: -2 * edge)), width: edge, .solid(RGB8(0)))
+    list.stroke(.rect(center.inset(by: -edge)), width: edge, .solid(RGB8(255, 255, 255)))
     list.stroke(.rect(center), width: 1, .solid(RGB8(0)))
   }
 }

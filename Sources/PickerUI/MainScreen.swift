@@ -6,7 +6,7 @@ public import Views
 ///
 /// It lays out any size without overlap. Where height is short rows drop out: recent, the name
 /// line, before and after, the square with its strip, then sliders from the last; the output row
-/// stays longest.
+/// stays longest. Of two columns each does so by itself.
 public struct MainScreen: View {
   private let model: Model
 
@@ -33,11 +33,12 @@ public struct MainScreen: View {
       let upper = Rect(
         x: inner.minX, y: inner.minY, width: inner.width, height: inner.height - lower - gap)
       let square = scale(Metrics.leastSquare) + scale(11) + scale(Metrics.track)
-      let hasUpper = upper.height >= square
+      let hasUpper = upper.height >= square && inner.width >= scale(Metrics.leastWidth)
       if hasUpper { PickerPanel(model).place(in: upper, context, into: &scene) }
+      // Without a square there is no recent and no name either, though there may be room.
       let top = hasUpper ? upper.maxY + gap : inner.minY
       placeControls(
-        in: Rect(x: inner.minX, y: top, width: inner.width, height: inner.maxY - top),
+        in: Rect(x: inner.minX, y: top, width: inner.width, height: min(lower, inner.height)),
         context, into: &scene)
     } else {
       let least = scale(Metrics.rightColumn)
@@ -70,6 +71,7 @@ public struct MainScreen: View {
   ) {
     let scale = context.scale
     let rows = rows(in: frame.size, scale)
+    guard frame.height >= rows.output else { return }
     var y = frame.minY
     func slot(_ height: Int) -> Rect {
       defer { y += height }
@@ -97,13 +99,15 @@ public struct MainScreen: View {
   private func rows(in size: Size, _ scale: Scale) -> (
     components: Int, output: Int, name: Int, recent: Int
   ) {
-    let output = OutputPanel.height(width: size.width, scale)
+    let output = OutputPanel.height(in: size, scale)
+    guard size.width >= scale(Metrics.leastWidth) else { return (0, output, 0, 0) }
     var room = size.height - output
-    let sliders = ComponentPanel(model).rows
-    let components =
-      (0...sliders).reversed().lazy.map { ComponentPanel.height(rows: $0, scale) + scale(10) }
-      .first { $0 <= room } ?? 0
-    room -= components
+    let heights = (0...ComponentPanel(model).rows).map {
+      ComponentPanel.height(rows: $0, scale) + scale(10)
+    }
+    let components = heights.last { $0 <= room } ?? 0
+    // What else there is comes only after all of the sliders.
+    room = components == heights.last ? room - components : 0
     func take(_ height: Int) -> Int {
       guard height <= room else {
         room = 0

@@ -18,6 +18,8 @@ enum Metrics {
   static let nameLine = 18.0
   /// The least height at which the square is worth its room.
   static let leastSquare = 72.0
+  /// The least width, padding aside, at which there is more than the output row.
+  static let leastWidth = 128.0
   /// Below this width the output row is split in two.
   static let compactWidth = 280.0
 }

@@ -10,9 +10,11 @@ struct OutputPanel: View {
 
   init(_ model: Model) { self.model = model }
 
-  /// In one row, or where the room is narrow in two.
-  static func height(width: Int, _ scale: Scale) -> Int {
-    isCompact(width, scale) ? 2 * scale(Metrics.control) + scale(8) : scale(Metrics.control)
+  /// In one row; where the room is narrow in two, or else the text alone.
+  static func height(in room: Size, _ scale: Scale) -> Int {
+    let both = 2 * scale(Metrics.control) + scale(8)
+    let hasBoth = isCompact(room.width, scale) && room.width >= both && room.height >= both
+    return hasBoth ? both : scale(Metrics.control)
   }
 
   private static func isCompact(_ width: Int, _ scale: Scale) -> Bool {
@@ -20,12 +22,12 @@ struct OutputPanel: View {
   }
 
   func size(in room: Size, _ context: ViewContext) -> Size {
-    Size(width: room.width, height: Self.height(width: room.width, context.scale))
+    Size(width: room.width, height: Self.height(in: room, context.scale))
   }
 
   func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
     let scale = context.scale
-    guard frame.height >= Self.height(width: frame.width, scale) else { return }
+    guard frame.height >= Self.height(in: frame.size, scale) else { return }
     let height = scale(Metrics.control)
     let row = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
     let gap = scale(8)
@@ -41,8 +43,15 @@ struct OutputPanel: View {
       button = Rect(x: row.maxX - half, y: row.minY, width: half, height: height)
         .offset(by: below)
     }
-    formats.place(in: menu, context, into: &scene)
-    output.place(in: text, context, into: &scene)
+    // In reading order, which is the order of Tab.
+    if Self.isCompact(frame.width, scale) {
+      output.place(in: text, context, into: &scene)
+      guard button.maxY <= frame.maxY else { return }
+      formats.place(in: menu, context, into: &scene)
+    } else {
+      formats.place(in: menu, context, into: &scene)
+      output.place(in: text, context, into: &scene)
+    }
     copy.place(in: button, context, into: &scene)
   }
 
@@ -97,7 +106,9 @@ struct NameLine: View {
     if let notice = model.notice {
       return [.init(notice.text, font, notice.isError ? .error : .text)]
     }
-    guard let name = CSSFormatter().text(model.color, as: .name) else { return nil }
+    guard let name = CSSFormatter().text(model.color, as: .name) else {
+      return [.init("no name of its own", font, .dim)]
+    }
     return [.init("name ", font, .dim), .init(name, font)]
   }
 }

@@ -53,12 +53,13 @@ struct PickerPanel: View {
     let (x, y) = (shown.components[plane.x], shown.components[plane.y])
     let components = plane.space.components
     let names = (components[plane.x].name, components[plane.y].name)
-    let pure = self.pure.rgb8
+    let hue = shown.components[plane.strip]
     return ColorPlane(
       id: "plane", name: "\(names.0.capitalizedFirst) and \(names.1)", x: x, y: y,
       text:
         "\(ComponentUnit(components[plane.x]).text(of: x)), \(ComponentUnit(components[plane.y]).text(of: y))",
-      field: plane.space == .hsl ? .saturationLightness(pure) : .saturationBrightness(pure),
+      field: plane.space == .hsl
+        ? .saturationLightness(hue: hue) : .saturationBrightness(hue: hue),
       color: model.color.rgb8
     ) { event in
       .planeMoved(x: event.x, y: event.y, .init(event.phase))
@@ -77,12 +78,6 @@ struct PickerPanel: View {
     ) { event in
       .stripMoved(event.value, .init(event.phase))
     }
-  }
-
-  /// The colour at full saturation and brightness, of the hue that is set.
-  private var pure: Color {
-    let plane = model.mode.plane
-    return Color(.hsb, model.edited.shown(in: plane.space).components[plane.strip], 1, 1)
   }
 
   private var before: Swatch<Message> {

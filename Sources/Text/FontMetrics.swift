@@ -12,14 +12,20 @@ final class FontMetrics {
   let ascent: Int
   let descent: Int
 
-  /// Takes over both.
-  init(_ description: OpaquePointer, _ attributes: OpaquePointer?, in context: OpaquePointer) {
+  /// Takes over the description and the attributes; sets the layout.
+  ///
+  /// The line box is that of a letter: Pango's own metrics shape a sample of the language first, which
+  /// takes longer than all texts of a window.
+  init(_ description: OpaquePointer, _ attributes: OpaquePointer?, using layout: OpaquePointer) {
     self.description = description
     self.attributes = attributes
-    let metrics = pango_context_get_metrics(context, description, nil)
-    ascent = max(1, wholePixels(pango_font_metrics_get_ascent(metrics)))
-    descent = max(0, wholePixels(pango_font_metrics_get_descent(metrics)))
-    pango_font_metrics_unref(metrics)
+    pango_layout_set_font_description(layout, description)
+    pango_layout_set_attributes(layout, attributes)
+    pango_layout_set_text(layout, "x", 1)
+    var box = PangoRectangle()
+    pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), nil, &box)
+    ascent = max(1, wholePixels(-box.y))
+    descent = max(0, wholePixels(box.y + box.height))
   }
 
   deinit {

@@ -12,7 +12,8 @@ public final class TextEngine {
   public static let defaultSans = "Inter, Cantarell, Noto Sans, DejaVu Sans, sans-serif"
   public static let defaultMonospaced = "DejaVu Sans Mono, monospace"
 
-  private let sans: String
+  /// Families for text, tried from left to right; to be changed only before the first text.
+  public var sans: String
   private let monospaced: String
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
@@ -120,7 +121,7 @@ extension TextEngine {
       attributes = pango_attr_list_new()
       pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
     }
-    let font = FontMetrics(description, attributes, in: context)
+    let font = FontMetrics(description, attributes, using: layout)
     fonts[style] = font
     return font
   }

@@ -11,8 +11,8 @@ public struct TextEditing: Equatable, Sendable {
   public var scroll: Int
   /// Changed here since the field was entered or committed.
   public private(set) var isEdited = false
-  /// The pointer is drawing a selection from the anchor.
-  var isSelecting = false
+  /// The pointer is drawing a selection.
+  var drag: Drag?
 
   /// The text after the last edit here; another one in the model was put there from outside.
   private var known: String?
@@ -20,6 +20,13 @@ public struct TextEditing: Equatable, Sendable {
   private var undone: [State] = []
   /// The last edit was typed: what is typed next is undone with it.
   private var isTyping = false
+
+  enum Drag: Equatable, Sendable {
+    /// From the anchor.
+    case characters
+    /// By whole words, from the one first clicked.
+    case words(Range<Int>)
+  }
 
   private struct State: Equatable, Sendable {
     var text: String
@@ -62,6 +69,14 @@ public struct TextEditing: Equatable, Sendable {
   mutating func move(to target: Int, extending: Bool = false) {
     caret = target
     if !extending { anchor = target }
+    isTyping = false
+  }
+
+  /// Selects from one word to another, the caret at the far side of the other.
+  mutating func select(from first: Range<Int>, to last: Range<Int>) {
+    let isBackwards = last.lowerBound < first.lowerBound
+    anchor = isBackwards ? first.upperBound : first.lowerBound
+    caret = isBackwards ? last.lowerBound : last.upperBound
     isTyping = false
   }
 }

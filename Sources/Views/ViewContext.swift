@@ -4,7 +4,7 @@ public import Drawing
 public struct ViewContext {
   public var theme: Theme
   public var scale: Scale
-  public let text: any TextMeasuring
+  public var text: any TextMeasuring
   /// Read while placing and drawing, changed by handling events.
   public var interaction: Interaction
 

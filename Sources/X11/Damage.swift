@@ -11,7 +11,8 @@ public struct DamageID: ServerIdentifier {
 
 /// Reports, as `Event.damage`, what is drawn on a drawable; ended with its owner.
 ///
-/// The raw rectangles come as they are drawn, so nothing has to be taken back. XDamageCreate.
+/// The raw rectangles come as they are drawn, so nothing has to be taken back; of a window the
+/// first is the whole of what can be seen of it. XDamageCreate.
 public final class Damage {
   public let id: DamageID
   private let display: Display

@@ -1,6 +1,5 @@
 internal import CX11
 internal import Glibc
-internal import Synchronization
 
 /// Catches the server's refusals, which arrive long after the call they are about.
 ///
@@ -24,7 +23,19 @@ enum ErrorTrap {
     var open: Set<UInt> = []
   }
 
-  private static let state = Mutex(State())
+  // One thread uses a display, but tests have displays in many.
+  nonisolated(unsafe) private static var guarded = State()
+  nonisolated(unsafe) private static let mutex = {
+    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(mutex, nil)
+    return mutex
+  }()
+
+  private static func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body(&guarded)
+  }
 
   /// Takes Xlib's two handlers over; more than once does no harm.
   static func install() {
@@ -63,7 +74,7 @@ enum ErrorTrap {
 
   static func begin(_ display: OpaquePointer) -> UInt {
     let serial = XNextRequest(display)
-    return state.withLock { state in
+    return withState { state in
       state.lastToken += 1
       state.frames.append(
         Frame(
@@ -73,7 +84,7 @@ enum ErrorTrap {
   }
 
   static func end(_ token: UInt) -> RequestError? {
-    state.withLock { state in
+    withState { state in
       guard let index = state.frames.lastIndex(where: { $0.token == token }) else { return nil }
       return state.frames.remove(at: index).error
     }
@@ -83,7 +94,7 @@ enum ErrorTrap {
     let error = RequestError(
       code: event.error_code, request: event.request_code, minor: event.minor_code,
       value: event.resourceid)
-    let isNews = state.withLock { state in
+    let isNews = withState { state in
       let trap = state.frames.lastIndex {
         $0.display == display && event.serial >= $0.firstSerial
       }

@@ -214,6 +214,9 @@ public struct KeyState: OptionSet, Hashable, Sendable {
   public static let button2 = KeyState(rawValue: 1 << 9)
   public static let button3 = KeyState(rawValue: 1 << 10)
 
+  /// The second layout is active.
+  public static let group2 = KeyState(rawValue: 1 << 13)
+
   /// The layout, 0 to 3.
   ///
   /// C: `XkbGroupForCoreState`.

@@ -57,7 +57,7 @@ public final class EventLoop {
       batchEnded()
       display.flush()
       if isStopped { return }
-      if !display.hasQueuedEvents { wait() }
+      wait()
     }
   }
 
@@ -78,13 +78,15 @@ public final class EventLoop {
     if let last = motion { handle(.motion(last)) }
   }
 
+  /// Looks after files and timers, and waits for them only where no event is left to be handled.
   private func wait() {
+    let timeout = display.hasQueuedEvents ? 0 : timers.pollTimeout
     var files = [pollfd(fd: display.fileDescriptor, events: Int16(POLLIN), revents: 0)]
     if let signals { files.append(pollfd(fd: signals.file, events: Int16(POLLIN), revents: 0)) }
     for file in watches.keys.sorted() {
       files.append(pollfd(fd: file, events: Int16(POLLIN), revents: 0))
     }
-    let count = poll(&files, nfds_t(files.count), timers.pollTimeout)
+    let count = poll(&files, nfds_t(files.count), timeout)
     if count > 0 {
       for file in files.dropFirst() where file.revents != 0 {
         if file.fd == signals?.file { signals?.deliver() } else { watches[file.fd]?() }

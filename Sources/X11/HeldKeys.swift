@@ -12,11 +12,6 @@ extension Display {
       .map { UInt32($0) }
   }
 
-  /// A held key repeats as presses without releases in between.
-  ///
-  /// C: `XkbSetDetectableAutoRepeat`.
-  public func detectAutoRepeat() { XkbSetDetectableAutoRepeat(raw, 1, nil) }
-
   /// Moves the pointer from where the server has it.
   ///
   /// C: `XWarpPointer`.

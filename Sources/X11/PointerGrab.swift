@@ -26,40 +26,61 @@ public enum GrabRefusal: Int32, Error, Sendable {
 
 /// The pointer and the keyboard, all to ourselves until its owner lets go.
 public struct PointerGrab: ~Copyable {
-  private let display: Display
+  /// What is taken.
+  public struct Devices: OptionSet, Sendable {
+    public let rawValue: Int
 
-  /// Takes both or none; every event of theirs then comes to the window.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let pointer = Devices(rawValue: 1)
+    public static let keyboard = Devices(rawValue: 2)
+  }
+
+  private let display: Display
+  private let devices: Devices
+
+  /// Takes all of the devices or none.
   ///
-  /// Two round trips.
+  /// A round trip each.
+  ///
+  /// - Parameters:
+  ///   - window: every event of the devices comes to it from now on.
+  ///   - ownWindows: events over windows of ours go there as usual, and the rest to `window`.
   ///
   /// C: `XGrabPointer`, `XGrabKeyboard`.
   public init(
     _ display: Display, window: WindowID, events: EventMask, cursor: CursorImage?,
+    devices: Devices = [.pointer, .keyboard], ownWindows: Bool = false,
     time: Timestamp = .current
   ) throws(GrabRefusal) {
     let mask = UInt32(truncatingIfNeeded: events.intersection(.pointer).rawValue)
-    let pointer = try? display.trapping { () throws(XError) -> Int32 in
-      XGrabPointer(
-        display.raw, window.rawValue, 0, mask, GrabModeAsync, GrabModeAsync, 0,
-        cursor?.id.rawValue ?? 0, time.rawValue)
+    let toOwner: Int32 = ownWindows ? 1 : 0
+    if devices.contains(.pointer) {
+      try Self.take(on: display) {
+        XGrabPointer(
+          display.raw, window.rawValue, toOwner, mask, GrabModeAsync, GrabModeAsync, 0,
+          cursor?.id.rawValue ?? 0, time.rawValue)
+      }
     }
-    try Self.check(pointer)
-    let keyboard = try? display.trapping { () throws(XError) -> Int32 in
-      XGrabKeyboard(display.raw, window.rawValue, 0, GrabModeAsync, GrabModeAsync, time.rawValue)
-    }
-    do {
-      try Self.check(keyboard)
-    } catch {
-      XUngrabPointer(display.raw, time.rawValue)
-      throw error
+    if devices.contains(.keyboard) {
+      do {
+        try Self.take(on: display) {
+          XGrabKeyboard(
+            display.raw, window.rawValue, toOwner, GrabModeAsync, GrabModeAsync, time.rawValue)
+        }
+      } catch {
+        if devices.contains(.pointer) { XUngrabPointer(display.raw, 0) }
+        throw error
+      }
     }
     self.display = display
+    self.devices = devices
   }
 
   /// Lets go at once: the next event may already be another client's.
   deinit {
-    XUngrabKeyboard(display.raw, 0)
-    XUngrabPointer(display.raw, 0)
+    if devices.contains(.keyboard) { XUngrabKeyboard(display.raw, 0) }
+    if devices.contains(.pointer) { XUngrabPointer(display.raw, 0) }
     XFlush(display.raw)
   }
 
@@ -72,7 +93,10 @@ public struct PointerGrab: ~Copyable {
       cursor?.id.rawValue ?? 0, 0)
   }
 
-  private static func check(_ status: Int32?) throws(GrabRefusal) {
+  private static func take(
+    on display: Display, _ grab: () -> Int32
+  ) throws(GrabRefusal) {
+    let status = try? display.trapping { () throws(XError) in grab() }
     guard let status else { throw .failed }
     if status != GrabSuccess { throw GrabRefusal(rawValue: status) ?? .failed }
   }

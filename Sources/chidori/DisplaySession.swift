@@ -19,15 +19,18 @@ final class DisplaySession {
   private(set) lazy var appearance = Appearance(
     theme: environment("CHIDORI_THEME"), scale: environment("CHIDORI_SCALE"),
     settings: loop.display.settings(), resources: ResourceDatabase(loop.display.screen.resources))
-  private(set) lazy var text = TextEngine(sans: appearance.fontFamilies)
+  private(set) lazy var text = TextEngine()
 
-  init() throws(Failure) {
+  /// `loadsFonts` begins to read the font configuration while the server is still answering.
+  init(loadsFonts: Bool = false) throws(Failure) {
+    let early = loadsFonts ? TextEngine() : nil
     do throws(XError) {
       loop = EventLoop(try Display())
     } catch {
       throw .noDisplay(environment("DISPLAY") ?? "")
     }
     keyboard = Keyboard(loop.display)
+    if let early { text = early }
   }
 
   var display: Display { loop.display }
@@ -41,14 +44,15 @@ final class DisplaySession {
   }
 
   var context: ViewContext {
-    ViewContext(theme: appearance.theme, scale: appearance.scale, text: text)
+    text.sans = appearance.fontFamilies
+    return ViewContext(theme: appearance.theme, scale: appearance.scale, text: text)
   }
 
   /// A pick whose loupe shows values in this format.
   func makePick(_ source: RootSource, format: @escaping () -> LoupeWords) -> PickOverlay {
     PickOverlay(
       loop, keyboard: keyboard, source: source,
-      geometry: LoupeGeometry(scale: appearance.scale.factor),
+      geometry: { [self] in LoupeGeometry(scale: appearance.scale.factor) },
       caches: { () throws(XError) in try self.caches() }
     ) { [self] frame, geometry, isRounded, withWords in
       let words = format()

@@ -30,40 +30,37 @@ final class PickerApp {
 
   private init(_ model: Model) throws(Failure) {
     self.model = model
-    session = try DisplaySession()
+    session = try DisplaySession(loadsFonts: true)
     source = try session.makeSource()
     do throws(XError) {
-      desk = Desk(session.loop, keyboard: session.keyboard, caches: try session.caches())
+      desk = Desk(
+        session.loop, keyboard: session.keyboard, caches: try session.caches(),
+        inputModifiers: environment("XMODIFIERS") ?? "")
     } catch {
       throw .noRender
-    }
-    do throws(TextError) {
-      try session.text.checkFonts()
-    } catch {
-      throw .noFont
     }
   }
 
   private func run() throws(Failure) {
-    let context = session.context
-    let scale = context.scale
+    let scale = session.appearance.scale
     let host: WindowHost<Message>
     do throws(XError) {
       host = try WindowHost(
         desk, size: Size(width: scale(664), height: scale(448)),
-        minimum: Size(width: scale(360), height: scale(360)), context: context,
+        minimum: Size(width: scale(360), height: scale(360)),
+        theme: session.appearance.theme, scale: scale,
         content: WindowHost.Content(
           build: { [unowned self] in MainScreen(model) },
           send: { [unowned self] in send($0) },
           command: { Command($0).map(Message.command) },
-          close: { [unowned self] in session.loop.stop() }))
+          close: { [unowned self] in session.loop.stop() },
+          opened: { [unowned self] in loadFonts() }))
     } catch {
       throw .noRender
     }
     self.host = host
     host.window.setIcons(AppIcon.all)
     updateTitle()
-    host.focus(MainScreen.initialFocus)
     host.window.map()
 
     let loop = session.loop
@@ -77,6 +74,17 @@ final class PickerApp {
     }
     loop.run()
     if let ending { throw ending }
+  }
+
+  /// The window is there: now the words.
+  private func loadFonts() {
+    do throws(TextError) {
+      try session.text.checkFonts()
+    } catch {
+      ending = .noFont
+      return session.loop.stop()
+    }
+    host?.useText(session.context.text, focus: MainScreen.initialFocus)
   }
 
   private func handle(_ event: Event) {

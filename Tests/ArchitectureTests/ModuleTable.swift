@@ -11,7 +11,7 @@ enum ModuleTable {
     "PickerCore": ["ColorModel", "Sampling", "Geometry"],
     "PickerUI": ["PickerCore", "Views", "Drawing", "ColorModel", "Sampling", "Geometry"],
     "Text": ["Drawing", "Geometry", "CPango"],
-    "X11": ["Geometry", "CX11", "Glibc"],
+    "X11": ["Geometry", "CX11", "Glibc", "Synchronization"],
     "Desktop": ["X11", "Text", "Views", "Drawing", "Sampling", "ColorModel", "Geometry"],
     "Files": [
       "PickerCore", "Sampling", "ColorModel", "Geometry", "FoundationEssentials", "CPixbuf",

@@ -1,4 +1,5 @@
 import ColorModel
+import TestSupport
 import Testing
 
 /// `parse(print(x)) == x`, in 8 bits a component, for every form.
@@ -14,7 +15,7 @@ import Testing
 
   @Test(arguments: forms)
   func eightBitColoursReturn(form: CSSFormatter.Form) throws {
-    var random = SplitMix(state: 3)
+    var random = SeededGenerator(seed: 3)
     let alphabet = try #require(Self.alphabet[form])
     let formatter = CSSFormatter()
     var bytes: [UInt8] = []
@@ -34,7 +35,7 @@ import Testing
   /// Colours between the 8-bit ones, in each space, some of them far out.
   @Test(arguments: SpaceID.allCases)
   func editedColoursReturn(space: SpaceID) throws {
-    var random = SplitMix(state: 4)
+    var random = SeededGenerator(seed: 4)
     for count in 0..<2_000 {
       let spread = count % 10 == 0 ? 1.0 : 0.0
       var values = SIMD4<Double>()

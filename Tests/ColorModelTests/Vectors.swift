@@ -33,19 +33,6 @@ extension [String: String] {
   func text(_ column: String) throws -> String { try #require(self[column]) }
 }
 
-/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers at every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-}
-
 /// The hex of what `text` reads as, with two digits more where it is not opaque.
 func hex(_ text: String, as entry: ColorText.Entry = .css) throws -> String {
   let color = try ColorText.parse(text, as: entry)

@@ -196,6 +196,17 @@ import X11
     #expect(shown[15, 15] == RGB8(0xFF0000))
   }
 
+  /// As after an Expose of the whole window: the last paint's clip must not limit it.
+  @Test func allCanBePresentedAfterALittleWasPainted() throws {
+    let bench = try RenderCanvasBench(Self.size)
+    paintAll(bench)
+    let damage = [Rect(x: 10, y: 10, width: 5, height: 5)]
+    bench.canvas.paint(DrawList(Self.picture), damage: damage)
+    bench.canvas.present([bench.whole])
+    let (buffer, shown) = (bench.buffer, try bench.shown())
+    #expect((0..<Self.size.height).allSatisfy { shown[80, $0] == buffer[80, $0] })
+  }
+
   @Test func aNewSizeIsANewBuffer() throws {
     let bench = try RenderCanvasBench(Self.size)
     bench.canvas.resize(to: Size(width: 30, height: 20))

@@ -1,6 +1,7 @@
 import ColorModel
 import Drawing
 import Geometry
+import TestSupport
 import Testing
 
 @Suite struct DamageTests {

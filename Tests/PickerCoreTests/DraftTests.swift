@@ -69,7 +69,6 @@ import Testing
   func c134_nonsenseIsMarkedAndChangesNothing(text: String) {
     var script = Script(0xabcdef)
     let before = script.model
-    script.enter(text, into: .output)
     script.send(.typed(.output, text))
     script.send(.committed(.output, text, byEnter: true))
     #expect(script.model.isInvalid(.output))
@@ -107,6 +106,19 @@ import Testing
     #expect(!script.model.undo.canUndo)
   }
 
+  @Test func typingElsewhereSettlesWhatWasTyped() {
+    var script = Script(0x102030)
+    script.type("20", into: .component(0))
+    script.type("zzz", into: .component(1))
+    #expect(script.hex == "#142030")
+    script.type("30", into: .component(2))
+    #expect(script.hex == "#14201e")
+    #expect(script.model.text(of: .component(1)) == "32")
+    script.send(.command(.undo))
+    script.send(.command(.undo))
+    #expect(script.hex == "#102030")
+  }
+
   @Test func aSliderEndsTypingElsewhere() {
     // The draft is dropped, so a later change shows in the field.
     var script = Script(0x102030)
@@ -132,7 +144,7 @@ import Testing
     script.enter("#3366cc80", into: .output)
     script.enter("0", into: .component(0))
     #expect(script.model.text(of: .output) == "#0066cc80")
-    #expect(script.model.text(of: .alpha) == "50.2%")
+    #expect(script.model.text(of: .alpha) == "50%")
     script.enter("50", into: .alpha)
     #expect(script.model.text(of: .output) == "#0066cc80")
   }

@@ -81,6 +81,42 @@ import Testing
     #expect(script.model.edited == before)
   }
 
+  @Test func c200_aDragCutShortIsAStepOfItsOwn() {
+    // A control may go in mid-drag, and its release never comes.
+    var script = Script(0)
+    script.send(.slid(.component(0), 0.2, .began))
+    script.drag(.component(1), from: 0, to: 0.4)
+    #expect(script.hex == "#336600")
+    script.send(.command(.undo))
+    #expect(script.hex == "#330000")
+    script.send(.command(.undo))
+    #expect(script.hex == "#000000")
+    #expect(!script.model.undo.canUndo)
+  }
+
+  @Test(arguments: [Message.pasted("teal"), .picked(Color(RGB8(0x008080))), .takeBefore])
+  func c200_aChangeInMidDragComesAfterIt(message: Message) {
+    var script = Script(0)
+    script.model.before = Color(RGB8(0x008080))
+    script.send(.slid(.component(0), 0.2, .began))
+    script.send(message)
+    #expect(script.hex == "#008080")
+    script.send(.command(.undo))
+    #expect(script.hex == "#330000")
+    script.send(.command(.undo))
+    #expect(script.hex == "#000000")
+  }
+
+  @Test func c200_undoInMidDragGoesToItsStart() {
+    var script = Script(0)
+    script.enter("#102030", into: .output)
+    script.send(.slid(.component(0), 0.2, .began))
+    script.send(.command(.undo))
+    #expect(script.hex == "#102030")
+    script.send(.command(.redo))
+    #expect(script.hex == "#332030")
+  }
+
   @Test func c200_undoThroughBlackRestoresTheHue() {
     var script = Script(0x112233, mode: .hsb)
     let hue = script.model.edited.shown(in: .hsb).components.x

@@ -1,6 +1,7 @@
 import ColorModel
 import Geometry
 import Sampling
+import TestSupport
 import Testing
 
 @Suite struct RasterTests {

@@ -59,18 +59,16 @@ public final class Program {
     posix_spawn_file_actions_adddup2(&actions, wanted == .captured ? reading.end : nowhere, 1)
     posix_spawn_file_actions_adddup2(&actions, wanted == .captured ? errors : nowhere, 2)
 
-    // A program that leaves its input unread must not end the tests, nor inherit our deafness.
+    // A program that leaves its input unread must not end the tests; the program itself starts
+    // with no signal ignored or blocked, as it would from a shell.
     Glibc.signal(SIGPIPE, SIG_IGN)
     var defaults = sigset_t()
     sigemptyset(&defaults)
-    sigaddset(&defaults, SIGPIPE)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
+    posix_spawnattr_setsigmask(&attributes, &defaults)
+    sigaddset(&defaults, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    // Nor the mask of a thread of the pool, which blocks nearly all.
-    var nothing = sigset_t()
-    sigemptyset(&nothing)
-    posix_spawnattr_setsigmask(&attributes, &nothing)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     defer { posix_spawnattr_destroy(&attributes) }

@@ -64,5 +64,7 @@ func lineDifference(_ old: String, _ new: String) -> String {
     case .insert(let offset, let line, _): (offset + 1, "+ \(offset + 1): \(line)")
     }
   }
-  return lines.sorted { $0.number < $1.number }.map(\.text).joined(separator: "\n")
+  let sorted = lines.sorted { $0.number < $1.number }.map(\.text)
+  let rest = sorted.count > 40 ? ["and \(sorted.count - 40) lines more"] : []
+  return (sorted.prefix(40) + rest).joined(separator: "\n")
 }

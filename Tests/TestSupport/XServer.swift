@@ -1,5 +1,3 @@
-import Foundation
-
 /// A virtual X server of a test's own, on a free display; killed with its owner.
 public final class XServer {
   /// As in DISPLAY: ":7".
@@ -8,21 +6,32 @@ public final class XServer {
 
   /// Starts it and waits until it takes connections.
   ///
+  /// A shell holds it, and kills it at the end of its own input: with this object or, should the
+  /// tests crash, with their process.
+  ///
   /// - Parameter screen: width, height and depth, as Xvfb wants them.
   public init(screen: String = "640x480x24", arguments: [String] = []) throws {
+    let holder = #""$@" & read end; kill -KILL $!"#
     program = try Program(
-      ["Xvfb", "-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", screen]
-        + arguments)
+      [
+        "sh", "-c", holder, "sh", "Xvfb", "-displayfd", "1", "-noreset", "-nolisten", "tcp",
+        "-screen", "0", screen,
+      ] + arguments, input: nil)
     guard let number = program.nextLine() else { throw NotStarted(reason: program.finish()) }
     display = ":\(number)"
   }
+
+  deinit { kill() }
 
   public struct NotStarted: Error {
     public let reason: Program.Outcome
   }
 
-  /// The server's process, to be ended by tests of a lost connection.
-  public func kill() { program.signal(SIGKILL) }
+  /// Kills the server and waits until it is gone: for tests of a lost connection.
+  public func kill() {
+    program.finishInput()
+    _ = program.finish()
+  }
 
   /// For programs that are to show themselves here.
   public var environment: [String: String] { ["DISPLAY": display] }

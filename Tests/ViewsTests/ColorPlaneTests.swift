@@ -19,7 +19,7 @@ import Views
       view: { place in
         ColorPlane(
           id: "it", name: "Saturation and brightness", x: place.x, y: place.y,
-          field: .saturationBrightness(RGB8(0x00ff00)), color: RGB8(0x00ff00), on: { $0 })
+          field: .saturationBrightness(hue: 120), color: RGB8(0x00ff00), on: { $0 })
       }, update: { $0 = Place(x: $1.x, y: $1.y) })
   }
 

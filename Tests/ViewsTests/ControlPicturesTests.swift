@@ -99,7 +99,7 @@ import Views
       gallery(width: 288, height: 288) { pose in
         ColorPlane(
           id: "it", name: "Saturation and brightness", x: 0.76, y: 0.92,
-          field: .saturationBrightness(RGB8(0xff8800)), color: RGB8(0xeb8d38),
+          field: .saturationBrightness(hue: 32), color: RGB8(0xeb8d38),
           isEnabled: pose != .disabled, on: { _ in nil })
       }, named: "colorPlane")
   }

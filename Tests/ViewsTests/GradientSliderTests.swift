@@ -79,6 +79,14 @@ import Views
     }
   }
 
+  @Test func c123_aValueJustShortOfTheEndIsDraggedToIt() {
+    for (value, x, end) in [(254.9, 400, 255.0), (0.1, -200, 0)] {
+      let harness = slider(value)
+      harness.drag(from: at(Int(value.rounded())), to: at(x))
+      #expect(harness.model == end)
+    }
+  }
+
   @Test func c124_dragGoesOnOutsideTheWindow() {
     let harness = slider(100)
     harness.pointerDown(at: at(100))

@@ -71,7 +71,7 @@ import ViewHarness
           SegmentedControl(
             id: "c", segments: [Segment(id: "x", title: "X", isSelected: true, message: 1)]),
           ColorPlane(
-            id: "p", name: "P", x: 0, y: 0, field: .saturationBrightness(.init(0xff0000)),
+            id: "p", name: "P", x: 0, y: 0, field: .saturationBrightness(hue: 0),
             color: .init(0), on: { _ in nil }),
           MenuButton(id: "m", name: "M", title: "Hex", entries: []),
         ])), size: size)

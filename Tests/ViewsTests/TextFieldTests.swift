@@ -119,6 +119,17 @@ import Views
     #expect(selection(harness) == 2..<6)
   }
 
+  /// From the "102" of "rgb(51 102 204)" to the places where the pointer goes.
+  @Test(arguments: [(8, 7..<10), (12, 7..<14), (13, 7..<14), (4, 4..<10), (1, 0..<10)])
+  func dragAfterADoubleClickSelectsWords(place: Int, selected: Range<Int>) {
+    let harness = field("rgb(51 102 204)")
+    let start = PointerEvent(
+      Point(x: before(8).x + 2, y: 13), button: .primary, clicks: 2)
+    harness.send(.pointerDown(start, inPopup: false))
+    harness.pointerMove(to: Point(x: before(place).x + 2, y: 13))
+    #expect(selection(harness) == selected)
+  }
+
   @Test func selectingOffersPrimary() {
     let harness = field("#3366cc")
     harness.drag(from: before(1), to: before(4))
@@ -181,6 +192,17 @@ import Views
     #expect(harness.model.text == "abcd")
     harness.press(.character("z"), [.control, .shift])
     #expect(!harness.wasHandled)
+  }
+
+  @Test func aNewEditEndsTheRedo() {
+    let harness = field("ab")
+    harness.click(at: before(2))
+    harness.type("c")
+    harness.press(.character("z"), .control)
+    harness.type("d")
+    harness.press(.character("z"), [.control, .shift])
+    #expect(!harness.wasHandled)
+    #expect(harness.model.text == "abd")
   }
 
   @Test func textFromOutsideEndsTheUndo() {

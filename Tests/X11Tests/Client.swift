@@ -19,7 +19,7 @@ final class Client {
     try self.init(XServer(screen: screen, arguments: arguments))
   }
 
-  /// Runs the loop until an event passes; nil after ten seconds without, or on a lost connection.
+  /// Runs the loop until an event passes; nil after thirty seconds without, or on a lost connection.
   @discardableResult
   func event(where passes: @escaping (Event) -> Bool) -> Event? {
     value { passes($0) ? $0 : nil }
@@ -38,14 +38,18 @@ final class Client {
     return found
   }
 
-  /// Runs the loop until it is stopped; ten seconds are a failure.
+  /// Runs the loop until it is stopped; thirty seconds are a failure.
   func runBounded() {
-    let guardTimer = loop.after(.seconds(10)) { [loop] in
-      Issue.record("waited ten seconds for what never came")
+    let guardTimer = loop.after(.seconds(30)) { [loop] in
+      Issue.record("waited thirty seconds for what never came")
       loop.stop()
     }
     loop.run()
     loop.cancel(guardTimer)
+    // A test's closures hold the client, and the client its server.
+    loop.handle = { _ in }
+    loop.batchEnded = {}
+    loop.lost = {}
   }
 
   /// A popup that is on the screen.

@@ -44,6 +44,33 @@ import X11
     #expect(roundOfSecond == 1)
   }
 
+  @Test func idleLoopWakesForItsTimerAlone() throws {
+    let client = try Client()
+    var batches = 0
+    client.loop.batchEnded = { batches += 1 }
+    client.loop.after(.milliseconds(200)) { client.loop.stop() }
+    client.runBounded()
+    // Before the wait, and after it.
+    #expect(batches == 2)
+  }
+
+  @Test func timersFireWhileEventsKeepComing() throws {
+    let client = try Client()
+    let window = client.shownWindow(events: [.property])
+    // Each event begets the next before the queue is looked at again.
+    client.loop.batchEnded = {
+      window.setTitle("again")
+      client.display.sync()
+    }
+    var fired = false
+    client.loop.after(.milliseconds(20)) {
+      fired = true
+      client.loop.stop()
+    }
+    client.runBounded()
+    #expect(fired)
+  }
+
   @Test func watchesFilesUntilTheyEnd() throws {
     let client = try Client()
     let program = try Program(["echo", "hello"])

@@ -111,4 +111,19 @@ import X11
     client.runBounded()
     #expect(text == Array("#3366cc".utf8))
   }
+
+  @Test func requestFromBeforeTheOwnershipIsRefused() throws {
+    let client = try Client()
+    let owner = SelectionOwner(client.display)
+    let reader = SelectionReader(client.loop)
+    #expect(owner.own(client.display[.clipboard], text: "#3366cc"))
+    var answers: [[UInt8]?] = []
+    client.loop.handle = { if !owner.handle($0) { _ = reader.handle($0) } }
+    reader.readText(of: client.display[.clipboard], at: Timestamp(rawValue: 1)) {
+      answers.append($0)
+      client.loop.stop()
+    }
+    client.runBounded()
+    #expect(answers == [nil])
+  }
 }

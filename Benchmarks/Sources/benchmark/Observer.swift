@@ -101,6 +101,17 @@ final class Observer {
     return (Int(x), Int(y), Int(attributes.width), Int(attributes.height))
   }
 
+  /// Whether the window manager has put a window into a frame; frames themselves are in none.
+  func isFramed(_ window: Window) -> Bool {
+    var root: Window = 0
+    var parent: Window = 0
+    var children: UnsafeMutablePointer<Window>?
+    var count: UInt32 = 0
+    guard XQueryTree(display, window, &root, &parent, &children, &count) != 0 else { return false }
+    XFree(children)
+    return parent != root
+  }
+
   /// What is seen of a window, cut at the edges of the screen; nil where nothing is.
   func picture(of window: Window) -> Picture? {
     guard let frame = frame(of: window) else { return nil }

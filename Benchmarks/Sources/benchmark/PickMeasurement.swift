@@ -82,11 +82,12 @@ struct PickMeasurement {
       && picture.count(of: UInt32(Self.sample)) > 400
   }
 
-  /// Antialiased glyphs bring many colours to the strip below the cells.
+  /// Antialiased glyphs bring many colours to the strip below the cells, beside the swatch.
   private func showsText(_ picture: Picture) -> Bool {
-    let last = (0..<picture.height).last { y in
+    let lastOfCells = (0..<picture.height).last { y in
       picture.row(y).count { $0 == UInt32(Self.ground) } > picture.width / 4
     }
-    return picture.distinctColors(fromRow: (last ?? 0) + 2, limit: 10) >= 10
+    let columns = picture.width * 3 / 10..<picture.width * 9 / 10
+    return picture.distinctColors(columns: columns, fromRow: (lastOfCells ?? 0) + 2, limit: 8) >= 8
   }
 }

@@ -32,14 +32,16 @@ struct Picture {
 
   func count(of pixel: UInt32) -> Int { pixels.count { $0 == pixel } }
 
-  /// Number of distinct colours from a row down, counted no further than a limit.
-  func distinctColors(fromRow first: Int = 0, limit: Int) -> Int {
+  /// Number of distinct colours in a part, counted no further than a limit.
+  func distinctColors(columns: Range<Int>? = nil, fromRow first: Int = 0, limit: Int) -> Int {
     var seen: Set<UInt32> = []
-    var last: UInt32?
-    for pixel in pixels[min(first * width, pixels.count)...] where pixel != last {
-      last = pixel
-      seen.insert(pixel)
-      if seen.count >= limit { break }
+    for y in min(first, height)..<height {
+      var last: UInt32?
+      for x in columns ?? 0..<width where self[x, y] != last {
+        last = self[x, y]
+        seen.insert(self[x, y])
+        if seen.count >= limit { return limit }
+      }
     }
     return seen.count
   }

@@ -17,8 +17,8 @@ struct Session {
   }
 
   let options: Options
-  let windowSubjects: [Subject]
-  let pickSubjects: [Subject]
+  private(set) var windowSubjects: [Subject]
+  private(set) var pickSubjects: [Subject]
   private(set) var windows: [String: WindowResult] = [:]
   private(set) var picks: [String: PickResult] = [:]
   private(set) var drag = Samples()
@@ -53,6 +53,11 @@ struct Session {
       progress("picking, round \(round) of \(options.runs)")
       for subject in pickSubjects {
         let times = measurement.measure(subject)
+        guard times.grab != nil else {
+          progress("\(subject.name) did not grab the pointer and is left out")
+          pickSubjects.removeAll { $0.name == subject.name }
+          continue
+        }
         guard round > 0 else { continue }
         picks[subject.name, default: .init()].grab.append(times.grab)
         picks[subject.name, default: .init()].cells.append(times.cells)
@@ -68,7 +73,8 @@ struct Session {
       progress("windows, round \(round) of \(options.runs)")
       for subject in windowSubjects {
         guard let opened = measurement.open(subject) else {
-          progress("\(subject.name) showed no window")
+          progress("\(subject.name) showed no window and is left out")
+          windowSubjects.removeAll { $0.name == subject.name }
           continue
         }
         if round > 0 {

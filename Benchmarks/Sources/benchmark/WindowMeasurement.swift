@@ -10,8 +10,8 @@ struct WindowMeasurement {
     guard let program = Program(subject.command) else { return nil }
     var window: Window = 0
     let seen = observer.moment(before: program.begun + 15000) {
-      for (candidate, isUnmanaged) in observer.created where !isUnmanaged {
-        guard let picture = observer.picture(of: candidate),
+      for candidate in observer.created.keys {
+        guard observer.isFramed(candidate), let picture = observer.picture(of: candidate),
           picture.width >= 100, picture.distinctColors(limit: 20) >= 20
         else { continue }
         window = candidate

@@ -28,9 +28,14 @@ public enum HelpText {
         row("Esc, right click", "cancel"),
       ]
     }
+    if verb == .window {
+      lines += [
+        "",
+        "A colour is CSS text (#3366cc, rgb(51 102 204), hsl(220 60% 50%), royalblue), bare hex,",
+        "0xrrggbb or 0xaarrggbb.",
+      ]
+    }
     lines += [
-      "", "A colour is CSS text (#3366cc, rgb(51 102 204), hsl(220 60% 50%), royalblue), bare hex,",
-      "0xrrggbb or 0xaarrggbb.",
       "", "Exit status: 0 done, 1 cancelled, 2 usage or unreadable input, 3 no display or refused.",
     ]
     return lines.joined(separator: "\n") + "\n"

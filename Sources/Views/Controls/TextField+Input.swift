@@ -13,8 +13,9 @@ extension TextField {
       let caret = layout(text, in: frame, context).caret(editing.caret, editing.scroll)
       return Reaction(requests: [.inputSpot(caret)])
     case .unfocused:
-      let isEdited = editing(context).isEdited
-      return isEdited ? send(.left(text)) : .handled
+      // What was committed and not accepted is left behind as well.
+      let isPending = editing(context).isEdited || traits.isInvalid
+      return isPending ? send(.left(text)) : .handled
     case .wheel(let notches, let pointer):
       return step(Double(notches) * pointer.modifiers.stepFactor, in: frame, &context)
     default: break
@@ -24,13 +25,16 @@ extension TextField {
     switch event {
     case .pointerDown(let pointer): outcome = press(pointer, in: frame, context, &editing)
     case .pointerDragged(let pointer):
-      if editing.isSelecting {
-        let place = place(at: pointer, in: frame, context, editing)
-        editing.move(to: place, extending: true)
+      switch editing.drag {
+      case .characters:
+        editing.move(to: place(at: pointer, in: frame, context, editing), extending: true)
+      case .words(let first):
+        editing.select(from: first, to: word(at: pointer, in: frame, context, editing))
+      case nil: break
       }
       outcome = .moved
     case .pointerUp:
-      editing.isSelecting = false
+      editing.drag = nil
       outcome = .selected
     case .paste(let pasted):
       outcome = .text(editing.replaceSelection(in: text, with: pasted.asOneLine))
@@ -98,13 +102,11 @@ extension TextField {
     switch (pointer.button, pointer.clicks) {
     case (.primary, 1):
       editing.move(to: place, extending: pointer.modifiers.contains(.shift))
-      editing.isSelecting = true
+      editing.drag = .characters
     case (.primary, 2):
-      let layout = layout(text, in: frame, context)
-      let character = layout.character(at: pointer.position.x, editing.scroll)
-      let word = TextBoundaries(text).run(at: character)
-      editing.move(to: word.lowerBound)
-      editing.move(to: word.upperBound, extending: true)
+      let word = word(at: pointer, in: frame, context, editing)
+      editing.select(from: word, to: word)
+      editing.drag = .words(word)
     case (.primary, _): selectAll(&editing)
     case (.middle, _):
       editing.move(to: place)
@@ -118,6 +120,14 @@ extension TextField {
     at pointer: PointerEvent, in frame: Rect, _ context: ViewContext, _ editing: TextEditing
   ) -> Int {
     layout(text, in: frame, context).index(at: pointer.position.x, editing.scroll)
+  }
+
+  private func word(
+    at pointer: PointerEvent, in frame: Rect, _ context: ViewContext, _ editing: TextEditing
+  ) -> Range<Int> {
+    let layout = layout(text, in: frame, context)
+    let character = layout.character(at: pointer.position.x, editing.scroll)
+    return TextBoundaries(text).run(at: character)
   }
 
   private func steps(_ press: KeyPress) -> Double? {

@@ -23,7 +23,9 @@ extension Picture {
       Int32(rect.minY), UInt32(rect.width), UInt32(rect.height))
   }
 
-  /// Fills rectangles with one colour, given without premultiplication. XRenderFillRectangles.
+  /// Fills rectangles with one colour, given without premultiplication.
+  ///
+  /// XRenderFillRectangles.
   public func fill(_ operation: RenderOperator, _ rects: [Rect], with color: RenderColor) {
     var raw = color.premultiplied.raw
     let rectangles = rects.map(\.raw)
@@ -31,7 +33,9 @@ extension Picture {
       display.raw, operation.rawValue, id, &raw, rectangles, Int32(rectangles.count))
   }
 
-  /// Lets nothing be drawn outside the rectangles. XRenderSetPictureClipRectangles.
+  /// Lets nothing be drawn outside the rectangles.
+  ///
+  /// XRenderSetPictureClipRectangles.
   public func setClip(_ rects: [Rect]) {
     var rectangles = rects.map(\.raw)
     XRenderSetPictureClipRectangles(

@@ -1,11 +1,13 @@
 internal import CX11
 public import Geometry
 
-/// What RENDER draws on or takes colour from, freed with its last owner. Picture.
+/// What RENDER draws on or takes colour from, freed with its last owner.
 ///
-/// A class, so that caches can hold it; it owns the pixmap made for it.
+/// A class, so that caches can hold it; it owns the pixmap made for it. Picture.
 public final class Picture {
-  /// What a source has outside its own pixels. Repeat.
+  /// What a source has outside its own pixels.
+  ///
+  /// Repeat.
   public enum Outside: Sendable {
     case clear, tiled, padded
   }
@@ -22,26 +24,34 @@ public final class Picture {
 
   deinit { XRenderFreePicture(display.raw, id) }
 
-  /// One colour everywhere. XRenderCreateSolidFill.
+  /// One colour everywhere.
+  ///
+  /// XRenderCreateSolidFill.
   public convenience init(solid color: RenderColor, on display: Display) {
     var raw = color.premultiplied.raw
     self.init(display, id: XRenderCreateSolidFill(display.raw, &raw))
   }
 
-  /// A picture of its own pixels, undefined at first. XRenderCreatePicture.
+  /// A picture of its own pixels, undefined at first.
+  ///
+  /// XRenderCreatePicture.
   public convenience init(_ format: PictureFormat, size: Size, on display: Display) {
     let pixmap = Pixmap(display, size: size, depth: format.depth)
     let id = XRenderCreatePicture(display.raw, pixmap.id.rawValue, format.raw, 0, nil)
     self.init(display, id: id, pixmap: pixmap)
   }
 
-  /// The pixels of a window without those of its children. XRenderCreatePicture.
+  /// The pixels of a window without those of its children.
+  ///
+  /// XRenderCreatePicture.
   public convenience init(of window: WindowID, _ format: PictureFormat, on display: Display) {
     let id = XRenderCreatePicture(display.raw, window.rawValue, format.raw, 0, nil)
     self.init(display, id: id)
   }
 
-  /// Writes rows of bytes without padding; the format is one byte a pixel. XPutImage.
+  /// Writes rows of bytes without padding; the format is one byte a pixel.
+  ///
+  /// XPutImage.
   public func put(coverage bytes: [UInt8], size: Size) {
     let stride = (size.width + 3) & ~3
     guard stride != size.width else {
@@ -57,7 +67,9 @@ public final class Picture {
     pixmap?.put(padded, bytesPerRow: stride, size: size)
   }
 
-  /// Writes rows of premultiplied `0xaarrggbb`; the format is four bytes a pixel. XPutImage.
+  /// Writes rows of premultiplied `0xaarrggbb`; the format is four bytes a pixel.
+  ///
+  /// XPutImage.
   public func put(argb pixels: [UInt32], size: Size) {
     let bytes = pixels.withUnsafeBytes { Array($0) }
     pixmap?.put(bytes, bytesPerRow: size.width * 4, size: size)
@@ -74,7 +86,9 @@ public final class Picture {
     XRenderChangePicture(display.raw, id, UInt(CPRepeat), &attributes)
   }
 
-  /// Shows each of its pixels as a square of `factor` by `factor`. XRenderSetPictureTransform.
+  /// Shows each of its pixels as a square of `factor` by `factor`.
+  ///
+  /// XRenderSetPictureTransform.
   public func magnify(by factor: Int) {
     let scale = XFixed(65536 / max(1, factor))
     var transform = XTransform()
@@ -101,7 +115,9 @@ extension Picture {
   /// A gradient over `length` pixels, from the centre of the first to the centre of the last.
   ///
   /// Pixel x stands for x / (length - 1), so that both ends have their stop's exact colour; beyond them
-  /// the ends go on. XRenderCreateLinearGradient.
+  /// the ends go on.
+  ///
+  /// XRenderCreateLinearGradient.
   public convenience init(
     gradient stops: [Stop], isVertical: Bool, length: Int, on display: Display
   ) {
@@ -122,7 +138,9 @@ extension Picture {
 extension Picture {
   /// Reads its own pixels back as premultiplied `0xaarrggbb`, in rows; for tests and screenshots.
   ///
-  /// Waits for the server. Empty where it has no pixels of its own, or not four bytes each. XGetImage.
+  /// Waits for the server. Empty where it has no pixels of its own, or not four bytes each.
+  ///
+  /// XGetImage.
   public func pixels() -> [UInt32] { pixmap?.pixels(on: display) ?? [] }
 }
 

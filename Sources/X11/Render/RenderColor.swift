@@ -1,13 +1,15 @@
 internal import CX11
 
-/// Four channels of 16 bits, as RENDER takes them. XRenderColor.
+/// Four channels of 16 bits, as RENDER takes them.
+///
+/// XRenderColor.
 public struct RenderColor: Hashable, Sendable {
   public let red: UInt16
   public let green: UInt16
   public let blue: UInt16
   public let alpha: UInt16
 
-  /// Channels as they are: gradient stops are not premultiplied.
+  /// Widened bytes; not premultiplied.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = UInt16(red) * 257
     self.green = UInt16(green) * 257
@@ -15,7 +17,8 @@ public struct RenderColor: Hashable, Sendable {
     self.alpha = UInt16(alpha) * 257
   }
 
-  public init(red: UInt16, green: UInt16, blue: UInt16, alpha: UInt16 = 65535) {
+  /// Channels as the protocol has them.
+  public init(_ red: UInt16, _ green: UInt16, _ blue: UInt16, _ alpha: UInt16 = 65535) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -23,15 +26,14 @@ public struct RenderColor: Hashable, Sendable {
   }
 
   /// Nothing at all.
-  public static let clear = RenderColor(red: 0 as UInt16, green: 0, blue: 0, alpha: 0)
+  public static let clear = RenderColor(0, 0, 0, 0)
 
   /// Channels times alpha, to nearest: fills are premultiplied.
   public var premultiplied: RenderColor {
     func scaled(_ channel: UInt16) -> UInt16 {
       UInt16((UInt32(channel) * UInt32(alpha) + 0x7FFF) / 0xFFFF)
     }
-    return RenderColor(
-      red: scaled(red), green: scaled(green), blue: scaled(blue), alpha: alpha)
+    return RenderColor(scaled(red), scaled(green), scaled(blue), alpha)
   }
 
   var raw: XRenderColor { XRenderColor(red: red, green: green, blue: blue, alpha: alpha) }

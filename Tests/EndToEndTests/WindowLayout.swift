@@ -1,0 +1,31 @@
+import ColorModel
+import Geometry
+import PickerCore
+import PickerUI
+import Text
+import Views
+
+/// Where the controls of the window are: only their places come from the product's own layout.
+struct WindowLayout {
+  private let context: ViewContext
+
+  init(scale: Double) {
+    context = ViewContext(theme: .dark, scale: Scale(scale), text: TextEngine())
+  }
+
+  func scene(_ mode: Mode, size: Size) -> Scene<Message> {
+    var model = Model(.black)
+    model.mode = mode
+    return Scene(MainScreen(model), size: size, context)
+  }
+
+  /// Where a row of the format menu is in the popup, whose width follows the examples.
+  func formatRow(_ format: OutputFormat, _ mode: Mode, _ color: Color, size: Size) -> Rect? {
+    var model = Model(color)
+    model.mode = mode
+    var context = context
+    context.interaction.popup = "format"
+    let popup = Scene(MainScreen(model), size: size, context).popup
+    return popup?.items.first { $0.traits.id == ViewID("format.\(format)") }?.frame
+  }
+}

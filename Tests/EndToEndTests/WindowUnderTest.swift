@@ -1,0 +1,300 @@
+import ColorModel
+import Foundation
+import Geometry
+import PickerCore
+import TestSupport
+import Testing
+import Views
+import X11
+
+/// The real program's window on a server of its own, under openbox, driven by xdotool.
+///
+/// After every action the test waits until it is done: the program answers two pings, the second
+/// once the frame is drawn; before that openbox, which sees every press first, answers a question.
+final class WindowUnderTest {
+  let server: XServer
+  let display: Display
+  let id: WindowID
+  let scale: Double
+  private let manager: WindowManager?
+  private let loop: EventLoop
+  private let program: Program
+  private let layout: WindowLayout
+  private var pings: UInt32 = 0
+  private var questions = 0
+  private var answers = 0
+
+  /// What the screens are laid out for: any colour, the mode that is shown.
+  var mode = Mode.rgb
+
+  init(
+    _ arguments: String..., screen: String = "1000x700x24", scale: Double = 1,
+    theme: String = "dark", isManaged: Bool = true, root: UInt32 = 0x0a3f5c
+  ) throws {
+    server = try XServer(screen: screen)
+    manager = isManaged ? try WindowManager(on: server) : nil
+    display = try Display(name: server.display)
+    loop = EventLoop(display)
+    self.scale = scale
+    layout = WindowLayout(scale: scale)
+    let color = RGB8(root)
+    _ = try server.run("xsetroot", "-solid", "\(color)")
+    let (display, loop) = (display, loop)
+    display.select([.substructure, .property], of: display.screen.root)
+    program = try Program(
+      [Self.path] + arguments,
+      environment: server.environment.merging([
+        "CHIDORI_SCALE": "\(scale)", "CHIDORI_THEME": theme, "LC_ALL": "C.UTF-8",
+      ]) { $1 })
+    let active = display[.netActiveWindow]
+    var found: WindowID?
+    loop.handle = { event in
+      let candidate: WindowID? =
+        switch event {
+        case .property(let change) where isManaged && change.name == active:
+          display.property(active, of: change.window)?.words.first.map {
+            WindowID(rawValue: UInt($0))
+          }
+        case .mapped(let window) where !isManaged: window
+        default: nil
+        }
+      guard found == nil, let candidate, Self.isPicker(candidate, on: display) else { return }
+      found = candidate
+      loop.stop()
+    }
+    loop.runBounded()
+    id = try #require(found, "no window of the class Chidori came to be")
+    display.select([.property, .structure], of: id)
+    settle()
+  }
+
+  /// The program beside the bundle of the tests.
+  private static var path: String {
+    let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return bundle.deletingLastPathComponent().appendingPathComponent("chidori").path
+  }
+
+  private static func isPicker(_ window: WindowID, on display: Display) -> Bool {
+    display.property(.wmClass, of: window)?.bytes == Array("chidori\0Chidori\0".utf8)
+  }
+
+  var processIdentifier: Int32 { program.processIdentifier }
+}
+
+// MARK: - Waiting
+
+extension WindowUnderTest {
+  /// Waits until the program has done all that was asked of it, frame included.
+  func settle() {
+    ping()
+    ping()
+  }
+
+  /// The program says that it is alive, after all that came before.
+  private func ping() {
+    pings += 1
+    let (protocols, ping, number) = (display[.wmProtocols], display[.netWMPing], pings)
+    let words = [UInt32(ping.rawValue), number, UInt32(id.rawValue)]
+    display.send(ClientMessageEvent(window: id, type: protocols, words: words), to: id)
+    let root = display.screen.root
+    wait { event in
+      guard case .clientMessage(let answer) = event else { return false }
+      return answer.window == root && answer.type == protocols
+        && Array(answer.words.prefix(2)) == [UInt32(ping.rawValue), number]
+    }
+  }
+
+  /// Waits until openbox has let a press through to the window it is for.
+  ///
+  /// It does so before it reads the question. It may leave a question lying that a reply brought
+  /// along, until the next event wakes it: then the same is asked again.
+  private func settleManager() {
+    let (window, extents) = (id, display.atom("_NET_FRAME_EXTENTS"))
+    let root = display.screen.root
+    let question = ClientMessageEvent(
+      window: window, type: display.atom("_NET_REQUEST_FRAME_EXTENTS"), words: [])
+    func ask() {
+      questions += 1
+      display.send(question, to: root, events: [.substructure, .substructureRedirect])
+    }
+    ask()
+    let wanted = questions
+    let reminder = loop.after(.milliseconds(100)) { ask() }
+    wait { [unowned self] event in
+      if case .property(let change) = event, change.window == window, change.name == extents {
+        answers += 1
+      }
+      return answers >= wanted
+    }
+    loop.cancel(reminder)
+    // What was asked twice is answered twice.
+    if questions > answers {
+      wait { [unowned self] event in
+        if case .property(let change) = event, change.window == window, change.name == extents {
+          answers += 1
+        }
+        return answers == questions
+      }
+    }
+  }
+
+  /// Runs the loop until an event passes; ten seconds without are a failure.
+  func wait(until passes: @escaping (X11.Event) -> Bool) {
+    loop.handle = { [loop] in if passes($0) { loop.stop() } }
+    loop.runBounded()
+  }
+
+  /// Waits for a title, as a task bar would: by the change of the property.
+  func waitForTitle(_ wanted: String) {
+    guard title != wanted else { return }
+    let name = display[.netWMName]
+    wait { [unowned self] event in
+      guard case .property(let change) = event, change.name == name else { return false }
+      return title == wanted
+    }
+  }
+}
+
+// MARK: - What it shows
+
+extension WindowUnderTest {
+  var title: String {
+    String(decoding: display.property(display[.netWMName], of: id)?.bytes ?? [], as: UTF8.self)
+  }
+
+  /// The hex in the title.
+  var hex: String { String(title.prefix(7)) }
+
+  /// The window on the root, without its frame.
+  var bounds: Rect {
+    let size = display.bounds(of: id)?.size ?? .zero
+    let origin = display.translate(.zero, from: id, to: display.screen.root) ?? .zero
+    return Rect(origin: origin, size: size)
+  }
+
+  /// Where a control is on the root window.
+  func frame(_ control: ViewID) throws -> Rect {
+    let placed = layout.scene(mode, size: bounds.size).items.last { $0.traits.id == control }
+    return try #require(placed, "no control \(control)").frame.offset(by: bounds.origin)
+  }
+
+  /// The controls that Tab stops at, in reading order.
+  var tabStops: [ViewID] {
+    layout.scene(mode, size: bounds.size).items.map(\.traits)
+      .filter { $0.isFocusable && $0.isInteractive }.map(\.id)
+  }
+
+  /// The window of the open menu.
+  var menu: WindowID? {
+    let kind = display[.netWMWindowType]
+    let wanted = UInt32(display[.netWMWindowTypePopupMenu].rawValue)
+    return display.children(of: display.screen.root).last {
+      display.property(kind, of: $0)?.words == [wanted]
+    }
+  }
+
+  /// Where a row of the open format menu is on the root window.
+  func menuRow(_ format: OutputFormat, of color: Color) throws -> Rect {
+    let row = try #require(layout.formatRow(format, mode, color, size: bounds.size))
+    let origin = try #require(menu.flatMap(display.bounds(of:))).origin
+    return row.offset(by: origin)
+  }
+
+  /// What is on the screen.
+  func picture(_ rect: Rect) throws -> ScreenPicture { try ScreenPicture(rect, of: display) }
+
+  /// The text another program gets.
+  func selection(_ name: String, target: String = "UTF8_STRING") throws -> String {
+    try server.run("xclip", "-o", "-selection", name, "-t", target).text
+  }
+
+  /// Another program offers a text: it holds the selection when this returns.
+  func offer(_ text: String, as name: String) throws {
+    _ = try server.run("xclip", "-selection", name, input: Array(text.utf8), output: .discarded)
+  }
+}
+
+// MARK: - What a user does
+
+extension WindowUnderTest {
+  func xdotool(_ words: [String]) throws {
+    try run(words)
+    settle()
+  }
+
+  private func run(_ words: [String]) throws {
+    let outcome = try Program.run(["xdotool"] + words, environment: server.environment)
+    try #require(outcome.status == 0, "xdotool \(words): \(outcome.errorText)")
+  }
+
+  func move(to point: Point) throws {
+    try xdotool(["mousemove", "\(point.x)", "\(point.y)"])
+  }
+
+  func press(_ button: Int = 1) throws { try pushButton(["mousedown", "\(button)"]) }
+
+  func release(_ button: Int = 1) throws { try pushButton(["mouseup", "\(button)"]) }
+
+  private func pushButton(_ words: [String]) throws {
+    try run(words)
+    if manager != nil { settleManager() }
+    settle()
+  }
+
+  /// Clicks in quick succession at a point of the root window.
+  func click(_ point: Point, count: Int = 1, button: Int = 1) throws {
+    try move(to: point)
+    for _ in 0..<count { try pushButton(["click", "\(button)"]) }
+  }
+
+  func click(_ control: ViewID, count: Int = 1, button: Int = 1) throws {
+    try click(frame(control).center, count: count, button: button)
+  }
+
+  /// Presses keys by name, one after the other: `ctrl+c`, `Tab`.
+  func keys(_ names: String...) throws { try xdotool(["key", "--delay", "0"] + names) }
+
+  func type(_ text: String) throws { try xdotool(["type", "--delay", "0", text]) }
+
+  /// Changes the mode by its key.
+  func choose(_ mode: Mode) throws {
+    let number = Mode.allCases.firstIndex(of: mode).map { $0 + 1 } ?? 1
+    try keys("ctrl+\(number)")
+    self.mode = mode
+  }
+
+  /// Presses keys that may end it: nothing is waited for.
+  func sendKeys(_ names: String...) throws {
+    _ = try Program.run(["xdotool", "key"] + names, environment: server.environment)
+  }
+
+  /// Waits for its end.
+  func end() -> Program.Outcome { program.finish() }
+
+  /// Closes it by its manager; it must end well and must not have said a word.
+  func close() {
+    let type = display.atom(manager == nil ? "WM_PROTOCOLS" : "_NET_CLOSE_WINDOW")
+    let words = manager == nil ? [UInt32(display[.wmDeleteWindow].rawValue)] : []
+    let target = manager == nil ? id : display.screen.root
+    let message = ClientMessageEvent(window: id, type: type, words: words)
+    display.send(
+      message, to: target, events: manager == nil ? [] : [.substructure, .substructureRedirect])
+    display.sync()
+    let outcome = end()
+    #expect(outcome.status == 0)
+    #expect(outcome.errorText == "")
+    #expect(outcome.text == "")
+  }
+}
+
+extension EventLoop {
+  /// Runs until it is stopped; ten seconds are a failure.
+  func runBounded() {
+    let timer = after(.seconds(10)) { [unowned self] in
+      Issue.record("waited ten seconds for what never came")
+      stop()
+    }
+    run()
+    cancel(timer)
+  }
+}

@@ -1,0 +1,77 @@
+import ColorModel
+import Foundation
+import Geometry
+import PickerCore
+import Testing
+
+@Suite struct ColorJSONTests {
+  @Test func aColourWithAName() {
+    #expect(
+      ColorJSON(Color(RGB8(0xff0000))).text
+        == ##"{"input":null,"hex":"#ff0000","alpha":1,"space":"srgb","inGamut":true,"##
+        + ##""srgb":{"r":1,"g":0,"b":0},"hsb":{"h":0,"s":1,"b":1},"hsl":{"h":0,"s":1,"l":0.5},"##
+        + ##""name":{"text":"red","set":"css","exact":true,"deltaE":0}}"##)
+  }
+
+  @Test func aTranslucentColourInItsOwnSpace() {
+    #expect(
+      ColorJSON(Color(.hsl, 240, 1, 0.25, alpha: 0.5), input: "hsl(240 100% 25% / .5)").text
+        == ##"{"input":"hsl(240 100% 25% / .5)","hex":"#00008080","alpha":0.5,"space":"hsl","##
+        + ##""inGamut":true,"srgb":{"r":0,"g":0,"b":0.5},"hsb":{"h":240,"s":1,"b":0.5},"##
+        + ##""hsl":{"h":240,"s":1,"l":0.25},"name":null}"##)
+  }
+
+  @Test func greysHaveNoHueAndBlackNoSaturation() {
+    #expect(
+      ColorJSON(Color(.srgb, 0.5, 0.5, 0.5)).text.contains(
+        #""hsb":{"h":null,"s":0,"b":0.5},"hsl":{"h":null,"s":0,"l":0.5},"#))
+    #expect(
+      ColorJSON(.black).text.contains(
+        #""hsb":{"h":null,"s":null,"b":0},"hsl":{"h":null,"s":null,"l":0},"#))
+  }
+
+  @Test func aPickSaysWhere() {
+    let sample = ColorJSON.Sample(position: Point(x: 12, y: 0), size: 3, bitsPerChannel: 10)
+    let text = ColorJSON(Color(RGB8(0x010203)), sample: sample).text
+    #expect(text.hasSuffix(#","name":null,"x":12,"y":0,"size":3,"bits":10,"profile":null}"#))
+  }
+
+  @Test func outsideTheGamutIsSaid() {
+    #expect(ColorJSON(Color(.srgb, 1.1, 0, 0)).text.contains(#""inGamut":false"#))
+    #expect(ColorJSON(Color(.srgb, 1 + 1e-9, 0, 0)).text.contains(#""inGamut":true"#))
+  }
+
+  @Test(arguments: [
+    (#"a"b"#, #""a\"b""#), (#"a\b"#, #""a\\b""#), ("a\n\r\tb", #""a\n\r\tb""#),
+    ("\u{0}\u{1B}\u{1F}", #""\u0000\u001b\u001f""#), ("빨강🎨", #""빨강🎨""#), ("", #""""#),
+    ("\u{7F}é", "\"\u{7F}é\""),
+  ])
+  func inputIsEscaped(input: String, quoted: String) {
+    #expect(ColorJSON(.white, input: input).text.hasPrefix(#"{"input":\#(quoted),"hex""#))
+  }
+
+  /// What another reader makes of the object.
+  private struct Parsed: Decodable {
+    var input: String
+    var hex: String
+    var alpha: Double
+    var srgb: [String: Double]
+    var hsb: [String: Double?]
+  }
+
+  @Test func everyObjectIsReadBackByAnotherReader() throws {
+    let input = "\"\\\n\u{1}é🎨"
+    for hex in stride(from: UInt32(0), through: 0xffffff, by: 65_521) {
+      let color = Color(RGB8(hex), alpha: Double(hex % 256) / 255)
+      let text = ColorJSON(color, input: input).text
+      #expect(!text.contains("\n") && !text.contains("-0"))
+      let parsed = try JSONDecoder().decode(Parsed.self, from: Data(text.utf8))
+      #expect(parsed.input == input)
+      #expect(parsed.alpha == color.alpha)
+      let rgb = color.components
+      #expect(parsed.srgb == ["r": rgb.x, "g": rgb.y, "b": rgb.z])
+      let hsb = color.converted(to: .hsb)
+      #expect(parsed.hsb == ["h": hsb[0], "s": hsb[1], "b": hsb[2]])
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import PickerCore
+import Testing
+
+@Suite struct CommandTests {
+  @Test func noTwoCommandsShareAKey() {
+    let keys = Command.allCases.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+    #expect(keys.count == 12)
+  }
+
+  @Test func everyCommandHasATitleOfItsOwnAndAKey() {
+    let titles = Command.allCases.map(\.title)
+    #expect(Set(titles).count == titles.count)
+    #expect(titles.allSatisfy { !$0.isEmpty })
+    #expect(Command.allCases.allSatisfy { !$0.keys.isEmpty })
+  }
+
+  @Test func aKeyFindsItsCommand() {
+    for command in Command.allCases {
+      for key in command.keys { #expect(Command.of(key) == command) }
+    }
+    #expect(Command.of(KeyChord("c")) == nil)
+    #expect(Command.of(KeyChord("c", control: true, alt: true)) == nil)
+  }
+
+  @Test(arguments: [
+    (KeyChord("c", control: true), "Ctrl+C"), (KeyChord("1", control: true), "Ctrl+1"),
+    (KeyChord("z", control: true, shift: true), "Ctrl+Shift+Z"), (KeyChord("q"), "Q"),
+    (KeyChord("x", control: true, shift: true, alt: true), "Ctrl+Alt+Shift+X"),
+  ])
+  func chordsAreWrittenAsOnKeys(chord: KeyChord, text: String) {
+    #expect(chord.description == text)
+  }
+
+  /// The keys of ux.md for what there is so far.
+  @Test func theKeysAreThoseOfTheDesign() {
+    let table = Command.allCases.map { command in
+      "\(command.title): " + command.keys.map(\.description).joined(separator: ", ")
+    }
+    #expect(
+      table == [
+        "Pick from the screen: Ctrl+P", "Copy: Ctrl+C", "Copy without #: Ctrl+Shift+C",
+        "Paste: Ctrl+V", "Undo: Ctrl+Z", "Redo: Ctrl+Shift+Z, Ctrl+Y", "RGB: Ctrl+1",
+        "HSB: Ctrl+2", "HSL: Ctrl+3", "Close: Ctrl+W, Ctrl+Q",
+      ])
+  }
+
+  @Test func modesAreCommandsOfTheSameName() {
+    for mode in Mode.allCases {
+      #expect(Command.allCases.contains { $0.title == mode.title })
+    }
+  }
+}

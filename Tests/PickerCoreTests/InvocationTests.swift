@@ -1,0 +1,115 @@
+import ColorModel
+import Geometry
+import PickerCore
+import Testing
+
+@Suite struct InvocationTests {
+  private typealias Words = [(Option, String?)]
+
+  private func read(_ verb: Verb, _ options: Words = [], _ operands: [String] = []) -> Result<
+    Invocation, Failure
+  > {
+    Result { () throws(Failure) in
+      try Invocation(Arguments(verb: verb, options: options, operands: operands))
+    }
+  }
+
+  private func pick(_ change: (inout PickOptions) -> Void) -> Invocation {
+    var options = PickOptions()
+    change(&options)
+    return .pick(options)
+  }
+
+  @Test func windows() {
+    let plain = CSSFormatter()
+    #expect(read(.window) == .success(.window(nil, .hex, plain)))
+    for text in ["teal", "#008080", "008080", "0x008080", "rgb(0 128 128)"] {
+      let color = Color(RGB8(0x008080))
+      #expect(read(.window, [], [text]) == .success(.window(color, .hex, plain)))
+    }
+    let style = CSSFormatter(hash: false, uppercase: true, precision: 2)
+    #expect(
+      read(.window, [(.format, "hsl"), (.upper, nil), (.noHash, nil), (.precision, "2")])
+        == .success(.window(nil, .hsl, style)))
+  }
+
+  @Test func picks() {
+    #expect(read(.pick) == .success(.pick(PickOptions())))
+    let rows: [(Words, (inout PickOptions) -> Void)] = [
+      ([(.format, "rgb")], { $0.format = .rgb }), ([(.json, nil)], { $0.isJSON = true }),
+      ([(.copy, nil)], { $0.copy = .clipboard }), ([(.copy, "primary")], { $0.copy = .primary }),
+      ([(.copy, "both")], { $0.copy = .both }), ([(.noNewline, nil)], { $0.endsLine = false }),
+      ([(.at, "5,7")], { $0.at = Point(x: 5, y: 7) }),
+      ([(.at, "-1,0")], { $0.at = Point(x: -1, y: 0) }),
+      ([(.upper, nil)], { $0.style.uppercase = true }),
+      ([(.format, "rgb"), (.format, "hsb")], { $0.format = .hsb }),
+    ]
+    for (options, change) in rows {
+      #expect(read(.pick, options) == .success(pick(change)))
+    }
+  }
+
+  @Test func helps() {
+    #expect(read(.help) == .success(.help(.window)))
+    #expect(read(.help, [], ["pick"]) == .success(.help(.pick)))
+    #expect(read(.help, [], ["help"]) == .success(.help(.help)))
+    #expect(read(.help, [], ["formats"]) == .success(.formats))
+    #expect(read(.pick, [(.help, nil), (.at, "nonsense")]) == .success(.help(.pick)))
+    #expect(read(.window, [(.version, nil)], ["nonsense"]) == .success(.version))
+  }
+
+  @Test func failures() {
+    let rows: [(Result<Invocation, Failure>, Failure)] = [
+      (read(.window, [(.json, nil)]), .misplacedOption("--json", command: "")),
+      (read(.pick, [(.version, nil)]), .misplacedOption("--version", command: "pick")),
+      (read(.help, [(.format, "hex")]), .misplacedOption("--format", command: "help")),
+      (read(.window, [], ["red", "blue"]), .extraOperand("blue")),
+      (read(.pick, [], ["red"]), .extraOperand("red")),
+      (read(.help, [], ["pick", "window"]), .extraOperand("window")),
+      (read(.help, [], ["conjure"]), .unknownCommand("conjure")),
+      (read(.pick, [(.format, "pantone")]), .unknownFormat("pantone")),
+      (read(.pick, [(.format, "Hex")]), .unknownFormat("Hex")),
+      (read(.pick, [(.format, "")]), .unknownFormat("")),
+      (read(.pick, [(.copy, "all")]), .badValue(option: "--copy", value: "all")),
+      (read(.pick, [(.precision, "16")]), .badValue(option: "--precision", value: "16")),
+      (read(.pick, [(.precision, "-1")]), .badValue(option: "--precision", value: "-1")),
+      (read(.pick, [(.precision, "x")]), .badValue(option: "--precision", value: "x")),
+    ]
+    for (result, failure) in rows {
+      #expect(result == .failure(failure))
+      #expect(failure.exitStatus == 2)
+    }
+  }
+
+  @Test(arguments: [
+    "", "5", "5,", ",5", "5,6,7", "5, 6", "a,b", "5.0,6", "0x5,6", "99999999999999999999,0",
+  ])
+  func coordinatesAreTwoWholeNumbers(text: String) {
+    #expect(read(.pick, [(.at, text)]) == .failure(.badCoordinates(text)))
+  }
+
+  @Test(arguments: ["tael", "#12345", "rgb(1 2)", ""])
+  func unreadableColoursCarryTheirError(text: String) {
+    guard case .failure(.unreadableColor(text, let error)) = read(.window, [], [text]) else {
+      Issue.record("\(text) was read")
+      return
+    }
+    #expect(throws: error) { try ColorText.parse(text, as: .field) }
+  }
+
+  @Test func optionsHaveDistinctNamesAndLetters() {
+    let letters = Option.allCases.compactMap(\.short)
+    #expect(Set(letters).count == letters.count)
+    #expect(Option.allCases.allSatisfy { !$0.verbs.isEmpty && !$0.summary.isEmpty })
+    #expect(Option.allCases.count == 10)
+  }
+
+  @Test(arguments: [
+    (Option.format, "-f, --format=NAME"), (.json, "    --json"),
+    (.copy, "-c, --copy[=clipboard|primary|both]"), (.noHash, "    --no-hash"),
+    (.version, "-V, --version"),
+  ])
+  func optionsSayHowTheyAreWritten(option: Option, usage: String) {
+    #expect(option.usage == usage)
+  }
+}

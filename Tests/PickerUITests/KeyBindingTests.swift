@@ -1,0 +1,30 @@
+import PickerCore
+import PickerUI
+import Testing
+import Views
+
+@Suite struct KeyBindingTests {
+  @Test(arguments: [
+    (KeyPress(.character("c"), .control), Command?.some(.copy)),
+    (KeyPress(.character("c"), [.control, .shift]), .copyWithoutHash),
+    (KeyPress(.character("y"), .control), .redo), (KeyPress(.character("3"), .control), .hsl),
+    (KeyPress(.character("c"), [.control, .alt]), nil),
+    (KeyPress(.character("c"), [.control, .super]), nil), (KeyPress(.character("c")), nil),
+    (KeyPress(.escape), nil), (KeyPress(.tab, .control), nil),
+  ])
+  func onlyTheExactChordRunsACommand(press: KeyPress, command: Command?) {
+    #expect(Command(press) == command)
+  }
+
+  @Test func everyKeyOfTheTableIsReached() {
+    for command in Command.allCases {
+      for chord in command.keys {
+        var modifiers: Modifiers = []
+        if chord.control { modifiers.insert(.control) }
+        if chord.shift { modifiers.insert(.shift) }
+        if chord.alt { modifiers.insert(.alt) }
+        #expect(Command(KeyPress(.character(chord.key), modifiers)) == command)
+      }
+    }
+  }
+}
