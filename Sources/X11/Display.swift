@@ -23,7 +23,7 @@ public final class Display {
   /// C: `XOpenDisplay`.
   public init(name: String? = nil) throws(XError) {
     ErrorTrap.install()
-    guard let raw = XOpenDisplay(name) else {
+    guard let raw = ErrorTrap.opening({ XOpenDisplay(name) }) else {
       let wanted = name ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
       throw .cannotOpen(display: wanted)
     }
@@ -41,13 +41,9 @@ public final class Display {
         guard let context else { return }
         Unmanaged<Display>.fromOpaque(context).takeUnretainedValue().isLost = true
       }, Unmanaged.passUnretained(self).toOpaque())
-    ErrorTrap.opened(raw)
   }
 
-  deinit {
-    XCloseDisplay(raw)
-    ErrorTrap.closed(raw)
-  }
+  deinit { XCloseDisplay(raw) }
 
   /// Drops what is buffered, and every later request as it is made.
   private static func dropRequests(on raw: OpaquePointer) {

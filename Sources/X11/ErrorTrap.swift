@@ -19,8 +19,8 @@ enum ErrorTrap {
     var lastToken: UInt = 0
     var frames: [Frame] = []
     var logged: Set<RequestError> = []
-    /// The connections that tell of their own end.
-    var open: Set<UInt> = []
+    /// The threads that are opening a connection.
+    var opening: Set<pthread_t> = []
   }
 
   // One thread uses a display, but tests have displays in many.
@@ -45,23 +45,19 @@ enum ErrorTrap {
     }
     // Returning leads Xlib on to the display's own exit handler; one that is only being opened has
     // none yet, and Xlib would end the program without a word.
-    XSetIOErrorHandler { display in
-      if !ErrorTrap.isOpen(UInt(bitPattern: display)) { ErrorTrap.endWithoutServer() }
+    XSetIOErrorHandler { _ in
+      if ErrorTrap.withState({ $0.opening.contains(pthread_self()) }) {
+        ErrorTrap.endWithoutServer()
+      }
       return 0
     }
   }
 
-  /// The connection has its exit handler.
-  static func opened(_ display: OpaquePointer) {
-    _ = state.withLock { $0.open.insert(UInt(bitPattern: display)) }
-  }
-
-  private static func isOpen(_ display: UInt) -> Bool {
-    state.withLock { $0.open.contains(display) }
-  }
-
-  static func closed(_ display: OpaquePointer) {
-    _ = state.withLock { $0.open.remove(UInt(bitPattern: display)) }
+  /// Runs the opening of a connection.
+  static func opening<Result>(_ body: () -> Result) -> Result {
+    withState { _ = $0.opening.insert(pthread_self()) }
+    defer { withState { _ = $0.opening.remove(pthread_self()) } }
+    return body()
   }
 
   /// The server died in the middle of the handshake, from which Xlib cannot return.

@@ -17,10 +17,15 @@ struct PickCommand {
     let session = try DisplaySession()
     let source = try session.makeSource()
     let pick: PickOverlay.Pick
-    if let at = options.at {
-      pick = try Self.read(at, from: source)
-    } else {
-      pick = try pickByLoupe(session, source)
+    do throws(Failure) {
+      if let at = options.at {
+        pick = try Self.read(at, from: source)
+      } else {
+        pick = try pickByLoupe(session, source)
+      }
+    } catch {
+      // Whatever failed first, it failed for want of a server.
+      throw session.display.isLost ? .connectionLost : error
     }
     let value = options.format.text(of: pick.color, options.style)
     if let copy = options.copy { try ClipboardOwner.start(value, copy) }

@@ -17,9 +17,11 @@ import X11
     return stage
   }
 
-  /// Jumps of 100 pixels along the rows of the screen, and back to its start.
+  /// Jumps of 100 pixels on both axes, to and fro between the edges: as the loupe stands beside the
+  /// pointer, most of them lead to where it has just been.
   private static func place(_ step: Int) -> Point {
-    Point(x: 100 + step % 11 * 100, y: 100 + step / 11 % 6 * 100)
+    func bounce(_ count: Int) -> Int { 100 + 100 * abs((step + count) % (2 * count) - count) }
+    return Point(x: bounce(10), y: bounce(5))
   }
 
   @Test(arguments: [false, true]) func c23_readsTheClientAndNeverItself(
@@ -31,11 +33,13 @@ import X11
     let pick = try stage.startPick()
     pick.waitForCells()
     var wrong: [Int: Set<UInt>] = [:]
+    var places: [Point] = []
     var step = 0
     // The pace of the hand is the case's, 8 ms; the loupe is read before each jump.
     func jump() {
       let foreign = pick.cells.filter { $0 != Self.ground }
       if !foreign.isEmpty { wrong[step] = Set(foreign) }
+      if places.last != pick.frame.origin { places.append(pick.frame.origin) }
       step += 1
       guard step <= 200 else { return stage.loop.stop() }
       stage.movePointer(to: Self.place(step))
@@ -44,6 +48,8 @@ import X11
     stage.loop.after(.milliseconds(8), jump)
     stage.loop.run()
     #expect(wrong.isEmpty, "of 200: \(wrong.count)")
+    // It was there for most of the jumps, and not once for many.
+    #expect(places.count > 100)
     try stage.xdotool("click", "1")
     #expect(pick.finish().text == "#102030\n")
   }
