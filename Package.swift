@@ -97,8 +97,8 @@ let package = Package(
     tests(
       "EndToEndTests",
       of: [
-        "chidori", "PickerUI", "PickerCore", "Views", "Text", "Drawing", "X11", "ColorModel",
-        "Geometry", "TestSupport",
+        "chidori", "PickerUI", "PickerCore", "Views", "Text", "Drawing", "Sampling", "X11",
+        "ColorModel", "Geometry", "TestSupport",
       ]),
   ]
 )

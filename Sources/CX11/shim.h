@@ -39,3 +39,10 @@ static inline void chidori_set_spot(XIC context, XPoint spot) {
   XSetICValues(context, XNPreeditAttributes, list, (void *)0);
   XFree(list);
 }
+
+/* Xlib keeps the requests on a lost connection until its buffer is full, then crashes. The buffer
+   and its end are the members 12 and 13 of the public, frozen part of Display. */
+static inline void chidori_drop_requests(Display *display) {
+  _XPrivDisplay parts = (_XPrivDisplay)display;
+  parts->private13 = parts->private12;
+}

@@ -259,7 +259,7 @@ extension PickOverlay {
 
   private func showLoupe(withWords: Bool) {
     guard let loupe, let frame else { return }
-    if loupe.show(paint(frame, geometry, isComposited, withWords)) { stale?.drew() }
+    loupe.show(paint(frame, geometry, isComposited, withWords))
     needsWords = needsWords && !withWords
   }
 }

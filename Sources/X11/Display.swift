@@ -23,7 +23,7 @@ public final class Display {
   /// C: `XOpenDisplay`.
   public init(name: String? = nil) throws(XError) {
     ErrorTrap.install()
-    guard let raw = XOpenDisplay(name) else {
+    guard let raw = ErrorTrap.opening({ XOpenDisplay(name) }) else {
       let wanted = name ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
       throw .cannotOpen(display: wanted)
     }
@@ -36,13 +36,23 @@ public final class Display {
     // Unretained: the connection is closed, and the handler with it, before self goes away.
     XSetIOErrorExitHandler(
       raw,
-      { _, context in
+      { raw, context in
+        if let raw { Display.dropRequests(on: raw) }
         guard let context else { return }
         Unmanaged<Display>.fromOpaque(context).takeUnretainedValue().isLost = true
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   deinit { XCloseDisplay(raw) }
+
+  /// Drops what is buffered, and every later request as it is made.
+  private static func dropRequests(on raw: OpaquePointer) {
+    chidori_drop_requests(raw)
+    XSetAfterFunction(raw) { raw in
+      if let raw { chidori_drop_requests(raw) }
+      return 0
+    }
+  }
 
   /// The name the server was reached by.
   ///

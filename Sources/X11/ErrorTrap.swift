@@ -19,6 +19,8 @@ enum ErrorTrap {
     var lastToken: UInt = 0
     var frames: [Frame] = []
     var logged: Set<RequestError> = []
+    /// The threads that are opening a connection.
+    var opening: Set<pthread_t> = []
   }
 
   // One thread uses a display, but tests have displays in many.
@@ -41,8 +43,29 @@ enum ErrorTrap {
       if let event { ErrorTrap.record(event.pointee, from: UInt(bitPattern: display)) }
       return 0
     }
-    // Returning leads Xlib on to the display's own exit handler.
-    XSetIOErrorHandler { _ in 0 }
+    // Returning leads Xlib on to the display's own exit handler; one that is only being opened has
+    // none yet, and Xlib would end the program without a word.
+    XSetIOErrorHandler { _ in
+      if ErrorTrap.withState({ $0.opening.contains(pthread_self()) }) {
+        ErrorTrap.endWithoutServer()
+      }
+      return 0
+    }
+  }
+
+  /// Runs the opening of a connection.
+  static func opening<Result>(_ body: () -> Result) -> Result {
+    withState { _ = $0.opening.insert(pthread_self()) }
+    defer { withState { _ = $0.opening.remove(pthread_self()) } }
+    return body()
+  }
+
+  /// The server died in the middle of the handshake, from which Xlib cannot return.
+  private static func endWithoutServer() -> Never {
+    let name = CommandLine.arguments.first?.split(separator: "/").last ?? "X11"
+    let line = "\(name): the connection to the X server was lost\n"
+    _ = write(STDERR_FILENO, line, line.utf8.count)
+    exit(3)
   }
 
   static func begin(_ display: OpaquePointer) -> UInt {

@@ -7,7 +7,7 @@ internal import X11
 /// The small process that offers a copied text after `chidori pick --copy` has ended.
 ///
 /// A new image of the program with a connection of its own, in its own session, its standard streams
-/// on /dev/null. It reads the text from standard input, takes the selection, says so by closing the
+/// on /dev/null. It reads the text from standard input, takes the selection, says so by a byte on the
 /// pipe it was given, and serves until another program copies.
 struct ClipboardOwner {
   /// The first word of its command line; no user's command begins so.
@@ -69,6 +69,8 @@ struct ClipboardOwner {
   /// Takes the selection and serves it; the exit status.
   func run() -> Int32 {
     setsid()
+    // What else the shell has handed on: the reader of such a pipe would wait for the owner's end.
+    closefrom(STDERR_FILENO + 1)
     let text = Self.readAll()
     guard let display = try? Display() else { return 3 }
     let loop = EventLoop(display)
@@ -80,15 +82,22 @@ struct ClipboardOwner {
       case .both: [clipboard.own(text, as: .clipboard), clipboard.own(text, as: .primary)]
       }
     guard wanted.allSatisfy(\.self) else { return 3 }
-    _ = Output.write("\n", to: STDOUT_FILENO)
-    let null = open("/dev/null", O_RDWR)
-    dup2(null, STDIN_FILENO)
-    dup2(null, STDOUT_FILENO)
-    if null > STDERR_FILENO { close(null) }
+    Self.becomeQuiet()
     loop.handle = { clipboard.handle($0) }
     loop.batchEnded = { if !clipboard.isServing { loop.stop() } }
     loop.run()
     return 0
+  }
+
+  /// Puts the standard streams on /dev/null, and only then tells the parent that all is well.
+  private static func becomeQuiet() {
+    let parent = dup(STDOUT_FILENO)
+    let null = open("/dev/null", O_RDWR)
+    dup2(null, STDIN_FILENO)
+    dup2(null, STDOUT_FILENO)
+    close(null)
+    _ = Output.write("\n", to: parent)
+    close(parent)
   }
 
   private static func shut(_ file: inout Int32) {

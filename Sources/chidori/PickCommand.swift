@@ -17,10 +17,15 @@ struct PickCommand {
     let session = try DisplaySession()
     let source = try session.makeSource()
     let pick: PickOverlay.Pick
-    if let at = options.at {
-      pick = try Self.read(at, from: source)
-    } else {
-      pick = try pickByLoupe(session, source)
+    do throws(Failure) {
+      if let at = options.at {
+        pick = try Self.read(at, from: source)
+      } else {
+        pick = try pickByLoupe(session, source)
+      }
+    } catch {
+      // Whatever failed first, it failed for want of a server.
+      throw session.display.isLost ? .connectionLost : error
     }
     let value = options.format.text(of: pick.color, options.style)
     if let copy = options.copy { try ClipboardOwner.start(value, copy) }
@@ -51,7 +56,7 @@ struct PickCommand {
     let words = LoupeWords(format: options.format, formatter: options.style)
     let overlay = session.makePick(source) { words }
     let loop = session.loop
-    var outcome: Result<PickOverlay.Pick, Failure> = .failure(.connectionLost)
+    var outcome: Result<PickOverlay.Pick, Failure>?
     loop.handle = { overlay.handle($0) }
     loop.batchEnded = { overlay.batchEnded() }
     loop.catchSignals([SIGINT, SIGTERM, SIGHUP]) { _ in
@@ -62,8 +67,9 @@ struct PickCommand {
       outcome = result.mapError(Failure.init)
       loop.stop()
     }
-    loop.run()
-    return try outcome.get()
+    // A pick may be refused before the loop runs.
+    if outcome == nil { loop.run() }
+    return try (outcome ?? .failure(.connectionLost)).get()
   }
 }
 

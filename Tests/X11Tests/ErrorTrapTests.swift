@@ -67,4 +67,18 @@ import X11
     #expect(display.bounds(of: display.screen.root) == nil)
     #expect(display.property(.wmName, of: display.screen.root) == nil)
   }
+
+  /// More of them than Xlib's buffer of 16 KiB holds.
+  @Test func requestsOnALostConnectionDoNothing() throws {
+    let server = try XServer()
+    let display = try Display(name: server.display)
+    let window = Window(Window.Form(frame: Rect(x: 0, y: 0, width: 9, height: 9)), on: display)
+    server.kill()
+    for step in 0..<5000 {
+      window.move(to: Point(x: step, y: 0))
+      window.map()
+    }
+    display.sync()
+    #expect(display.isLost)
+  }
 }

@@ -1,0 +1,60 @@
+import Desktop
+import Geometry
+import Testing
+
+@Suite struct StaleAreaTests {
+  private static let start = ContinuousClock.now
+  private static let left = Rect(x: 100, y: 100, width: 50, height: 60)
+  private static let view = Rect(x: 120, y: 120, width: 17, height: 17)
+
+  private static func at(_ milliseconds: Int) -> ContinuousClock.Instant {
+    start + .milliseconds(milliseconds)
+  }
+
+  private static func area() -> StaleArea {
+    var area = StaleArea()
+    area.left(left, at: start)
+    return area
+  }
+
+  @Test func onlyThePlaceThatWasLeftIsStale() {
+    var area = Self.area()
+    #expect(area.deadline(for: Self.view, at: Self.start) == Self.at(250))
+    let beside = Self.view.offset(by: Point(x: 30, y: 0))
+    #expect(area.deadline(for: beside, at: Self.start) == nil)
+  }
+
+  /// The frames that were under way show the loupe again, so a report is not enough.
+  @Test func c23_isCleanSomeTimeAfterTheReport() {
+    var area = Self.area()
+    area.damaged(Self.left, own: nil, at: Self.at(5))
+    area.damaged(Self.left, own: nil, at: Self.at(9))
+    #expect(area.deadline(for: Self.view, at: Self.at(54)) == Self.at(55))
+    #expect(area.deadline(for: Self.view, at: Self.at(55)) == nil)
+  }
+
+  @Test func settlingDoesNotLengthenThePatience() {
+    var area = Self.area()
+    area.damaged(Self.left, own: nil, at: Self.at(240))
+    #expect(area.deadline(for: Self.view, at: Self.at(240)) == Self.at(250))
+  }
+
+  @Test func partsCountOnlyTogether() {
+    var area = Self.area()
+    let upper = Rect(x: 90, y: 90, width: 100, height: 40)
+    let lower = Rect(x: 90, y: 130, width: 100, height: 40)
+    for (milliseconds, part) in [(1, upper), (2, upper), (3, upper)] {
+      area.damaged(part, own: nil, at: Self.at(milliseconds))
+    }
+    #expect(area.deadline(for: Self.view, at: Self.at(3)) == Self.at(250))
+    area.damaged(lower, own: nil, at: Self.at(4))
+    #expect(area.deadline(for: Self.view, at: Self.at(4)) == Self.at(54))
+  }
+
+  @Test func whatTheLoupeDrawsInItselfIsNoReport() {
+    var area = Self.area()
+    let own = Rect(x: 80, y: 80, width: 189, height: 241)
+    for milliseconds in 1...2 { area.damaged(own, own: own, at: Self.at(milliseconds)) }
+    #expect(area.deadline(for: Self.view, at: Self.at(2)) == Self.at(250))
+  }
+}
