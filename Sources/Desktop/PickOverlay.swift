@@ -164,11 +164,13 @@ extension PickOverlay {
     stale?.damaged(area, own: own, at: .now)
     // What we draw ourselves is no news.
     if let own, own.contains(area) { return }
-    if let session, geometry.view(at: session.pointer).intersects(area) { needsSample = true }
+    guard let session, !session.isDecided else { return }
+    if geometry.view(at: session.pointer).intersects(area) { needsSample = true }
   }
 
   private func feed(_ input: PickSession.Input) {
     guard var session, !isWaiting else { return }
+    let wasDecided = session.isDecided
     let actions = session.handle(input)
     self.session = session
     for action in actions {
@@ -180,8 +182,10 @@ extension PickOverlay {
       }
     }
     // The pixel is taken at the press: what the release finds may be another.
-    if case .buttonPressed = input { needsSample = true }
-    if needsSample, case .buttonPressed = input { sample() }
+    if session.isDecided, !wasDecided {
+      needsSample = true
+      sample()
+    }
   }
 
   /// The pick is decided: its pixel now, or as soon as it can be read.

@@ -52,6 +52,8 @@ public struct PickSession: Hashable, Sendable {
   public var bounds: Rect
   public private(set) var pointer: Point
   public private(set) var isOver = false
+  /// A press has picked or cancelled; only releases are waited for.
+  public var isDecided: Bool { decision != nil }
   private var decision: Action?
   /// What was pressed during the pick and is still down.
   private var pressed: Set<Control> = []

@@ -12,11 +12,11 @@ public enum UnsupportedLayout: Error, Hashable, Sendable {
 extension UnsupportedLayout: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .visualClass(let visualClass): "screens of this kind cannot be read: \(visualClass)"
-    case .bitsPerPixel(let bits): "pixels of this size cannot be read: \(bits) bits"
-    case .depth(let depth): "screens of this depth cannot be read: \(depth)"
-    case .scanlinePad(let bits): "rows of this alignment cannot be read: \(bits) bits"
-    case .mask(let mask): "channels like this cannot be read: 0x\(String(mask, radix: 16))"
+    case .visualClass(let visualClass): "not a TrueColor screen: \(visualClass)"
+    case .bitsPerPixel(let bits): "pixels of an unknown size: \(bits) bits"
+    case .depth(let depth): "an unknown depth: \(depth)"
+    case .scanlinePad(let bits): "rows of an unknown alignment: \(bits) bits"
+    case .mask(let mask): "an unknown channel mask: 0x\(String(mask, radix: 16))"
     }
   }
 }

@@ -98,8 +98,9 @@ import X11
     let stage = try Self.stage()
     let start = ContinuousClock.now
     // Descriptor 3 as well leads to a reader that waits for its end.
-    let outcome = try stage.server.run(
+    let shell = try stage.server.start(
       "sh", "-c", "x=$(\"$0\" pick -c --at 5,5 3>&1); printf %s \"$x\"", PickStage.chidori)
+    let outcome = stage.finish(shell)
     #expect(ContinuousClock.now - start < .seconds(1))
     #expect(outcome.text == "#0d1117")
     #expect(stage.display.selectionOwner(of: stage.display[.clipboard]) != .none)

@@ -24,8 +24,9 @@ import Testing
     }
     // All that the help lists are here.
     let listed = try stage.run(["help", "formats"]).text.split(separator: "\n")
-    #expect(listed.compactMap { $0.split(separator: " ").first.map(String.init) }
-      == formats.map(\.0))
+    #expect(
+      listed.compactMap { $0.split(separator: " ").first.map(String.init) }
+        == formats.map(\.0))
     stage.fill(Point(x: 6, y: 5), 0x663399)
     #expect(
       try stage.run(["pick", "--at", "6,5", "-f", "name"]).text == "rebeccapurple\n")

@@ -72,17 +72,26 @@ import Testing
     #expect(outcome.errorText == "chidori: \(reason)\n")
   }
 
-  @Test(arguments: [("rgb(1 2 x)", 8), ("#12345", 0), ("nosuchname", 0), ("", 0)])
-  func marksWhereAColourCannotBeRead(_ text: String, column: Int) throws {
+  @Test(arguments: [
+    ("rgb(1 2 x)", "x", 8), ("#12345", "#12345", 0), ("nosuchname", "nosuchname", 0),
+  ])
+  func marksWhereAColourCannotBeRead(_ text: String, culprit: String, column: Int) throws {
     let outcome = try Self.run(["--", text])
     #expect(outcome.status == 2)
     #expect(outcome.output.isEmpty)
     let lines = outcome.errorText.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 4, "\(lines)")
+    try #require(lines.count == 4, "\(lines)")
     #expect(lines[0].hasPrefix("chidori: "))
-    #expect(lines[0].hasSuffix(": \(text)"))
+    #expect(lines[0].hasSuffix(": \(culprit)"))
     #expect(lines[1] == "  \(text)")
     #expect(lines[2] == "  " + String(repeating: " ", count: column) + "^")
+  }
+
+  @Test func anEmptyColourIsRefused() throws {
+    let outcome = try Self.run([""])
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errorText == "chidori: no colour in the text\n")
   }
 
   @Test(arguments: [[], ["red"], ["pick"], ["pick", "--at", "1,1"], ["pick", "-c"]])

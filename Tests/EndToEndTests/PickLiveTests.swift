@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import Sampling
 import TestSupport
 import Testing
 import X11
@@ -89,8 +88,11 @@ import X11
       let start = ContinuousClock.now
       stage.fill(Rect(x: 90, y: 90, width: 20, height: 20), pixel)
       stage.event {
-        if case .damage(let change) = $0 { change.damage == watch.id && pick.centerCell == pixel }
-        else { false }
+        if case .damage(let change) = $0 {
+          change.damage == watch.id && pick.centerCell == pixel
+        } else {
+          false
+        }
       }
       times.append(ContinuousClock.now - start)
     }
@@ -121,47 +123,5 @@ import X11
     #expect(rests)
     try stage.xdotool("key", "Escape")
     #expect(pick.finish().status == 1)
-  }
-}
-
-extension PickStage.Picking {
-  private static let geometry = LoupeGeometry()
-
-  /// The colours of all cells, row by row, as the loupe shows them; none once it is gone.
-  var cells: [UInt] {
-    let cell = Self.geometry.cell
-    guard let image = try? stage.display.capture(Self.geometry.grid, of: loupe.drawable) else {
-      return []
-    }
-    return (0..<Self.geometry.cells).flatMap { row in
-      (0..<Self.geometry.cells).map { column in
-        image.pixel(x: column * cell + cell / 2, y: row * cell + cell / 2)
-      }
-    }
-  }
-
-  var centerCell: UInt? {
-    let center = Self.geometry.centerCell
-    let inside = Rect(origin: center.center, size: Size(width: 1, height: 1))
-    return try? stage.display.capture(inside, of: loupe.drawable).pixel(x: 0, y: 0)
-  }
-
-  /// Waits until the loupe has drawn its cells: damage is told after each picture.
-  func waitForCells(sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let watch = try? X11.Damage(of: loupe.drawable, on: stage.display) else { return }
-    let ground = stage.ground
-    if centerCell == ground { return }
-    stage.event(sourceLocation: sourceLocation) {
-      if case .damage(let change) = $0 { change.damage == watch.id && centerCell == ground }
-      else { false }
-    }
-  }
-}
-
-extension CapturedImage {
-  /// Red, green and blue of a pixel of 32 bits, the blue byte first.
-  fileprivate func pixel(x: Int, y: Int) -> UInt {
-    let start = y * bytesPerRow + x * 4
-    return UInt(bytes[start]) | UInt(bytes[start + 1]) << 8 | UInt(bytes[start + 2]) << 16
   }
 }

@@ -129,7 +129,11 @@ final class PickStage {
     loop.watch(program.outputFile) { [loop] in
       if !program.readAvailable() { loop.stop() }
     }
-    if !runBounded(sourceLocation) { program.signal(SIGKILL) }
+    if !runBounded(sourceLocation) {
+      // With the server goes whatever else of its clients may hold the output.
+      program.signal(SIGKILL)
+      server.kill()
+    }
     loop.unwatch(program.outputFile)
     let outcome = program.finish()
     settle()

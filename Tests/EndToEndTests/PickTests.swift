@@ -8,29 +8,55 @@ import X11
   private static let place = Point(x: 200, y: 150)
   private static let pixel: UInt = 0xEB8D38
 
+  /// Without COMPOSITE, so that the loupe can be asked to answer: see `waitForAnswer`.
   private static func stage() throws -> PickStage {
-    let stage = try PickStage()
+    let stage = try PickStage(arguments: ["-extension", "COMPOSITE"])
     stage.fill(place, pixel)
     stage.movePointer(to: place)
     return stage
   }
 
-  @Test(arguments: [
-    ["click", "1"], ["key", "Return"], ["key", "space"], ["key", "KP_Enter"],
-  ])
-  func c37_picksAndLetsNothingThrough(_ deed: [String]) throws {
+  @Test(arguments: [("mouse", "1"), ("key", "Return"), ("key", "space"), ("key", "KP_Enter")])
+  func c37_picksAndLetsNothingThrough(_ device: String, _ name: String) throws {
     let stage = try Self.stage()
     let pick = try stage.startPick()
-    try stage.xdotool(deed[0], deed[1])
+    pick.waitForCells()
+    try stage.xdotool("\(device)down", name)
+    pick.waitForAnswer()
+    try stage.xdotool("\(device)up", name)
     let outcome = pick.finish()
     #expect(outcome.status == 0)
     #expect(outcome.text == "#eb8d38\n")
     #expect(outcome.errorText == "")
     #expect(stage.input.isEmpty)
     // The same deed reaches the client once the pick is over.
-    try stage.xdotool(deed[0], deed[1])
+    try stage.xdotool("\(device)down", name, "\(device)up", name)
     stage.settle()
     #expect(stage.input.count == 2)
+  }
+
+  @Test(arguments: [("mouse", "1"), ("key", "Return")])
+  func thePixelIsTakenAtThePress(_ device: String, _ name: String) throws {
+    let stage = try Self.stage()
+    let pick = try stage.startPick()
+    pick.waitForCells()
+    try stage.xdotool("\(device)down", name)
+    pick.waitForAnswer()
+    stage.fill(Self.place, 0x000000)
+    pick.waitForAnswer()
+    try stage.xdotool("mousemove", "300", "200", "\(device)up", name)
+    #expect(pick.finish().text == "#eb8d38\n")
+  }
+
+  @Test func theSecondPressWaitsForItsOwnRelease() throws {
+    let stage = try Self.stage()
+    let pick = try stage.startPick()
+    pick.waitForCells()
+    try stage.xdotool("mousedown", "1", "keydown", "space", "mouseup", "1")
+    pick.waitForAnswer()
+    try stage.xdotool("keyup", "space")
+    #expect(pick.finish().text == "#eb8d38\n")
+    #expect(stage.input.isEmpty)
   }
 
   @Test(arguments: [["key", "Escape"], ["click", "3"]])

@@ -152,8 +152,8 @@ import Testing
   @Test func errorsSayWhatIsWrong() {
     #expect(
       UnsupportedLayout.visualClass(.pseudoColor).description
-        == "screens of this kind cannot be read: pseudoColor")
+        == "not a TrueColor screen: pseudoColor")
     #expect(
-      UnsupportedLayout.mask(0xF801).description == "channels like this cannot be read: 0xf801")
+      UnsupportedLayout.mask(0xF801).description == "an unknown channel mask: 0xf801")
   }
 }
