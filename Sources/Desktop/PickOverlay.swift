@@ -109,7 +109,9 @@ public final class PickOverlay {
     if isComposited { stale = StaleArea() } else { redirection = try? ScreenRedirection(display) }
     monitors = display.monitors().map(\.frame)
     let pointer = display.queryPointer()?.rootPosition ?? source.bounds.center
-    let held = display.heldKeys().map { PickSession.Key(keyboard.stroke(forKeycode: $0)) }
+    let keycodes = display.heldKeys()
+    display.dropQueuedEvents(of: keycodes)
+    let held = keycodes.map { PickSession.Key(keyboard.stroke(forKeycode: $0)) }
     session = PickSession(bounds: source.bounds, pointer: pointer, held: Set(held))
     needsSample = true
     batchEnded()
