@@ -36,30 +36,28 @@ final class FieldCache {
     let isVertical = gradient.axis == .vertical
     let length = max(1, isVertical ? size.height : size.width)
     return strips.value(for: StripKey(gradient: gradient, length: length)) {
-      let stops = gradient.stops.map {
-        Picture.Stop(offset: $0.offset, color: RenderColor($0.color, alpha: $0.alpha))
-      }
-      return strip(stops, isVertical: isVertical, length: length)
+      strip(gradient.stops.map { Picture.Stop($0) }, isVertical: isVertical, length: length)
     }
   }
 
-  /// The field at a size: an opaque gradient across, under one that fades to black, or to white and
-  /// black, on the way down.
+  /// The field at a size: each row a gradient of its own.
   ///
-  /// The colours across have 16 bits: one rounding to a byte for them, one for the alpha over them
-  /// and one for the sum of both keep each pixel less than 1.5 from its real value, which is one step
-  /// from the rounded.
+  /// At one height both HSB and HSL go straight through sRGB, so a row is exact with two stops of 16
+  /// bits, rounded once. Two layers over the whole plane would be rounded three times, and a fifth
+  /// of the pixels would be a step off.
   func picture(of field: ColorField, size: Size) -> Picture {
     let key = FieldKey(field: field, size: size)
     return fields.value(for: key, cost: size.width * size.height) {
       let picture = Picture(format, size: size, on: display)
-      let whole = Rect(origin: .zero, size: size)
-      let across = [0, 1].map { x in
-        Picture.Stop(offset: x, color: RenderColor(field.color(x: x, y: field.middle)))
+      let last = Double(max(1, size.height - 1))
+      for row in 0..<size.height {
+        let y = 1 - Double(row) / last
+        let stops = [0.0, 1].map { Picture.Stop(Gradient.Stop($0, field.color(x: $0, y: y))) }
+        let source = Picture(
+          gradient: stops, isVertical: false, length: size.width, on: display)
+        picture.composite(
+          .source, source, to: Rect(x: 0, y: row, width: size.width, height: 1))
       }
-      let hues = strip(across, isVertical: false, length: size.width)
-      picture.composite(.source, hues, to: whole)
-      picture.composite(.over, self.picture(of: field.shade, size: size), to: whole)
       return picture
     }
   }
@@ -74,28 +72,8 @@ final class FieldCache {
   }
 }
 
-extension ColorField {
-  /// The height at which nothing is mixed in.
-  fileprivate var middle: Double {
-    switch self {
-    case .saturationBrightness: 1
-    case .saturationLightness: 0.5
-    }
-  }
-
-  /// What is mixed in above and below it; a clear stop keeps the colour it fades from.
-  fileprivate var shade: Gradient {
-    let (white, black) = (RGB8(255, 255, 255), RGB8(0, 0, 0))
-    return switch self {
-    case .saturationBrightness:
-      Gradient(.vertical, [.init(0, black, alpha: 0), .init(1, black)])
-    case .saturationLightness:
-      Gradient(
-        .vertical,
-        [
-          .init(0, white), .init(0.5, white, alpha: 0), .init(0.5, black, alpha: 0),
-          .init(1, black),
-        ])
-    }
+extension Picture.Stop {
+  fileprivate init(_ stop: Gradient.Stop) {
+    self.init(offset: stop.offset, color: RenderColor(stop.channels))
   }
 }

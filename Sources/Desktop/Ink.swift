@@ -10,13 +10,10 @@ enum Ink {
 }
 
 extension RenderColor {
-  /// The colour in sRGB at 16 bits a channel, opaque: finer than any byte.
-  init(_ color: Color) {
-    let channels = color.converted(to: .srgb).components
-    func wide(_ channel: Double) -> UInt16 {
-      UInt16((min(max(channel, 0), 1) * 65535).rounded())
-    }
-    self.init(wide(channels.x), wide(channels.y), wide(channels.z))
+  /// Channels of 0 to 1 at 16 bits: finer than any byte.
+  init(_ channels: SIMD4<Double>) {
+    let wide = (channels * 65535).rounded(.toNearestOrAwayFromZero)
+    self.init(UInt16(wide.x), UInt16(wide.y), UInt16(wide.z), UInt16(wide.w))
   }
 
   init(_ color: RGB8, alpha: UInt8 = 255) {

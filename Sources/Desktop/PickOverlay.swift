@@ -63,7 +63,8 @@ public final class PickOverlay {
   private var staleTimer: TimerQueue.ID?
   private var frame: LoupeFrame?
   private var needsSample = false
-  private var needsWords = true
+  /// Fonts are loaded once the first picture is on its way.
+  private var hasWords = false
   /// Decided while the place could not be read yet.
   private var isWaiting = false
 
@@ -107,6 +108,7 @@ public final class PickOverlay {
     keyboard.detectAutoRepeat()
     isComposited = display.isComposited
     if isComposited { stale = StaleArea() } else { redirection = try? ScreenRedirection(display) }
+    display.select(.structure, of: display.screen.root)
     monitors = display.monitors().map(\.frame)
     let pointer = display.queryPointer()?.rootPosition ?? source.bounds.center
     let keycodes = display.heldKeys()
@@ -211,12 +213,8 @@ extension PickOverlay {
   /// Reads and draws what is due; to be called at the end of a batch of events.
   public func batchEnded() {
     guard session != nil else { return }
-    let hadLoupe = loupe != nil
     if needsSample { sample() }
-    if isWaiting, !needsSample { return deliver() }
-    // The first picture is on its way before fonts are loaded.
-    if hadLoupe, needsWords || frame != nil { showLoupe(withWords: true) }
-    if !hadLoupe, loupe != nil { loop.after(.zero) {} }
+    if isWaiting, !needsSample { deliver() }
   }
 
   /// Reads the pixels under the pointer and moves the loupe.
@@ -239,7 +237,7 @@ extension PickOverlay {
       return end(.failure(.screen(error)))
     }
     needsSample = false
-    if loupe == nil { makeLoupe(at: place) }
+    if loupe == nil { makeLoupe(at: place) } else { showLoupe() }
   }
 
   private func waitForScreen(until deadline: ContinuousClock.Instant) {
@@ -259,13 +257,16 @@ extension PickOverlay {
       return end(.failure(.noRender))
     }
     loupe?.window.mapRaised()
-    showLoupe(withWords: false)
+    showLoupe()
     watch = try? ScreenWatch(loop) { [weak self] area in self?.screenChanged(area) }
+    loop.after(.zero) { [weak self] in
+      self?.hasWords = true
+      self?.showLoupe()
+    }
   }
 
-  private func showLoupe(withWords: Bool) {
+  private func showLoupe() {
     guard let loupe, let frame else { return }
-    loupe.show(paint(frame, geometry, isComposited, withWords))
-    needsWords = needsWords && !withWords
+    loupe.show(paint(frame, geometry, isComposited, hasWords))
   }
 }

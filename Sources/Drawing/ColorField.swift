@@ -1,6 +1,6 @@
 public import ColorModel
 
-/// A plane of colour over two axes, of which a canvas shows every pixel exact to one step.
+/// A plane of colour over two axes, of which a canvas shows every pixel exactly.
 ///
 /// It is known by its hue in degrees, not by a byte colour of that hue, whose rounding would
 /// add to that of the pixels.

@@ -12,18 +12,30 @@ public struct Gradient: Hashable, Sendable {
 
   /// A colour at a place from 0 to 1.
   ///
-  /// On the way to clear it keeps the colour it fades from: white
-  /// at alpha 0, not black at alpha 0.
+  /// Finer than bytes, so that each pixel between two stops is rounded once. On the way to clear
+  /// it keeps the colour it fades from: white at alpha 0, not black at alpha 0.
   public struct Stop: Hashable, Sendable {
     public var offset: Double
-    public var color: RGB8
-    public var alpha: UInt8
+    /// Red, green, blue and alpha in gamma-encoded sRGB, 0 to 1, not premultiplied.
+    public var channels: SIMD4<Double>
+
+    /// The colour clipped to sRGB, with its alpha.
+    public init(_ offset: Double, _ color: Color) {
+      var channels = color.converted(to: .srgb).components
+      channels.w = color.alpha
+      self.offset = offset
+      self.channels = channels.clamped(lowerBound: .zero, upperBound: .one)
+    }
 
     public init(_ offset: Double, _ color: RGB8, alpha: UInt8 = 255) {
-      self.offset = offset
-      self.color = color
-      self.alpha = alpha
+      self.init(offset, Color(color, alpha: Double(alpha) / 255))
     }
+
+    /// To nearest.
+    public var color: RGB8 { RGB8(byte(channels.x), byte(channels.y), byte(channels.z)) }
+
+    /// To nearest.
+    public var alpha: UInt8 { byte(channels.w) }
   }
 
   public var axis: Axis

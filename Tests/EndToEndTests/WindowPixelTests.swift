@@ -59,10 +59,7 @@ struct WindowPixelTests {
       // The strip shows its hue at full colour: the square's corner becomes what was clicked.
       let target = targets[index % targets.count]
       let got = try parsed(target == "strip" ? pure(window) : window.hex)
-      // Bytes are whole numbers: a track of RGB and the rainbow are exact. Elsewhere two gradients,
-      // or ends that are no whole bytes, may err by the one level that is allowed.
-      let tolerance = target == "strip" || mode == .rgb && target != "plane" ? 0 : 1
-      #expect(got.distance(to: shown) <= tolerance, "\(got) for \(shown) at \(point) of \(target)")
+      #expect(got == shown, "at \(point) of \(target)")
     }
     window.close()
   }

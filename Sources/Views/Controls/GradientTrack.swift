@@ -16,7 +16,7 @@ public struct GradientTrack: Hashable, Sendable {
 
   /// From one colour to another, straight through sRGB.
   public static func between(_ start: Color, _ end: Color) -> GradientTrack {
-    GradientTrack(stops: [stop(0, start), stop(1, end)])
+    GradientTrack(stops: [.init(0, start), .init(1, end)])
   }
 
   /// All hues at a saturation and brightness.
@@ -36,7 +36,7 @@ public struct GradientTrack: Hashable, Sendable {
     let (low, high) = (component.range.lowerBound, component.range.upperBound)
     return GradientTrack(
       stops: offsets.map { offset in
-        stop(offset, color.with(low + (high - low) * offset, at: index).with(alpha: 1))
+        .init(offset, color.with(low + (high - low) * offset, at: index).with(alpha: 1))
       })
   }
 
@@ -69,8 +69,8 @@ public struct GradientTrack: Hashable, Sendable {
 
   /// From clear to opaque, to be drawn over houndstooth.
   public static func alpha(of color: Color) -> GradientTrack {
-    let rgb = color.rgb8
-    return GradientTrack(stops: [.init(0, rgb, alpha: 0), .init(1, rgb)])
+    GradientTrack(
+      stops: [.init(0, color.with(alpha: 0)), .init(1, color.with(alpha: 1))])
   }
 
   /// Lets something show through.
@@ -82,7 +82,8 @@ public struct GradientTrack: Hashable, Sendable {
     let (low, high) = (stops[max(0, after - 1)], stops[after])
     let span = high.offset - low.offset
     let share = span > 0 ? min(max((place - low.offset) / span, 0), 1) : 1
-    return low.color.mixed(with: high.color, share)
+    let channels = low.channels + (high.channels - low.channels) * share
+    return RGB8(byte(channels.x), byte(channels.y), byte(channels.z))
   }
 
   private static func kind(
@@ -91,9 +92,5 @@ public struct GradientTrack: Hashable, Sendable {
     if let index = color.space.index(of: kind) { return component(index, of: color) }
     guard let index = space.index(of: kind) else { return between(color, color) }
     return component(index, of: color.converted(to: space))
-  }
-
-  private static func stop(_ offset: Double, _ color: Color) -> Gradient.Stop {
-    Gradient.Stop(offset, color.rgb8, alpha: color.alpha8)
   }
 }
