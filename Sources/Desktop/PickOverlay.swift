@@ -111,7 +111,9 @@ public final class PickOverlay {
     display.select(.structure, of: display.screen.root)
     monitors = display.monitors().map(\.frame)
     let pointer = display.queryPointer()?.rootPosition ?? source.bounds.center
-    let held = display.heldKeys().map { PickSession.Key(keyboard.stroke(forKeycode: $0)) }
+    let keycodes = display.heldKeys()
+    display.dropQueuedEvents(of: keycodes)
+    let held = keycodes.map { PickSession.Key(keyboard.stroke(forKeycode: $0)) }
     session = PickSession(bounds: source.bounds, pointer: pointer, held: Set(held))
     needsSample = true
     batchEnded()

@@ -12,6 +12,20 @@ extension Display {
       .map { UInt32($0) }
   }
 
+  /// Drops what is queued of these keys; to follow `heldKeys`, which knows better.
+  ///
+  /// A repeat from before `detectAutoRepeat` looks like a release and a press. Events that come
+  /// later stay. C: `QLength`.
+  public func dropQueuedEvents(of keycodes: [UInt32]) {
+    var kept: [Event] = []
+    for _ in 0..<(held.count + Int(XEventsQueued(raw, QueuedAlready))) {
+      guard let event = nextEvent() else { break }
+      if case .key(let key) = event, keycodes.contains(key.keycode) { continue }
+      kept.append(event)
+    }
+    held = kept + held
+  }
+
   /// Moves the pointer from where the server has it.
   ///
   /// C: `XWarpPointer`.
