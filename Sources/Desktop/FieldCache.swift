@@ -40,24 +40,12 @@ final class FieldCache {
     }
   }
 
-  /// The field at a size: each row a gradient of its own.
-  ///
-  /// At one height both HSB and HSL go straight through sRGB, so a row is exact with two stops of 16
-  /// bits, rounded once. Two layers over the whole plane would be rounded three times, and a fifth
-  /// of the pixels would be a step off.
+  /// The field at a size.
   func picture(of field: ColorField, size: Size) -> Picture {
     let key = FieldKey(field: field, size: size)
     return fields.value(for: key, cost: size.width * size.height) {
       let picture = Picture(format, size: size, on: display)
-      let last = Double(max(1, size.height - 1))
-      for row in 0..<size.height {
-        let y = 1 - Double(row) / last
-        let stops = [0.0, 1].map { Picture.Stop(Gradient.Stop($0, field.color(x: $0, y: y))) }
-        let source = Picture(
-          gradient: stops, isVertical: false, length: size.width, on: display)
-        picture.composite(
-          .source, source, to: Rect(x: 0, y: row, width: size.width, height: 1))
-      }
+      picture.put(argb: field.raster(size), size: size)
       return picture
     }
   }

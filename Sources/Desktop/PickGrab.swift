@@ -5,10 +5,11 @@ import X11
 final class PickGrab {
   private let grab: PointerGrab
 
+  /// Grabs first and hides the cursor then: making one takes Xlib a millisecond of questions.
   init(_ display: Display) throws(GrabRefusal) {
-    grab = try PointerGrab(
-      display, window: display.screen.root, events: [.buttonPress, .buttonRelease, .motion],
-      cursor: CursorImage(transparentOn: display))
+    let events: EventMask = [.buttonPress, .buttonRelease, .motion]
+    grab = try PointerGrab(display, window: display.screen.root, events: events, cursor: nil)
+    grab.setCursor(CursorImage(transparentOn: display), events: events)
   }
 }
 

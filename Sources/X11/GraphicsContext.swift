@@ -46,22 +46,30 @@ public struct GraphicsContext: ~Copyable {
   /// Xlib splits what is larger than one request, and turns bytes round where the server's order
   /// is not this machine's: pixels are given in native order.
   public func put(_ bytes: [UInt8], bytesPerRow: Int, size: Size, depth: Int, at origin: Point) {
-    precondition(bytes.count >= bytesPerRow * size.height, "too few bytes")
-    var bytes = bytes
-    bytes.withUnsafeMutableBytes { data in
-      let image = XCreateImage(
-        display.raw, display.screen.visual.raw, UInt32(depth), ZPixmap, 0,
-        data.bindMemory(to: CChar.self).baseAddress, UInt32(size.width), UInt32(size.height),
-        Int32(display.pixmapFormat(depth: depth).scanlinePad), Int32(bytesPerRow))
-      guard let image else { return }
-      image.pointee.byte_order = UInt16(1).littleEndian == 1 ? LSBFirst : MSBFirst
-      image.pointee.bitmap_bit_order = image.pointee.byte_order
-      XPutImage(
-        display.raw, drawable.rawValue, raw, image, 0, 0, Int32(origin.x), Int32(origin.y),
-        UInt32(size.width), UInt32(size.height))
-      // The bytes are ours: Xlib must not free them.
-      image.pointee.data = nil
-      _ = image.pointee.f.destroy_image?(image)
+    bytes.withUnsafeBytes {
+      put($0, bytesPerRow: bytesPerRow, size: size, depth: depth, at: origin)
     }
+  }
+
+  /// The same without a copy: of a whole plane of pixels it would cost as much as the upload.
+  func put(
+    _ bytes: UnsafeRawBufferPointer, bytesPerRow: Int, size: Size, depth: Int, at origin: Point
+  ) {
+    precondition(bytes.count >= bytesPerRow * size.height, "too few bytes")
+    // Xlib only reads, though it asks for more.
+    let data = UnsafeMutableRawBufferPointer(mutating: bytes).bindMemory(to: CChar.self)
+    let image = XCreateImage(
+      display.raw, display.screen.visual.raw, UInt32(depth), ZPixmap, 0, data.baseAddress,
+      UInt32(size.width), UInt32(size.height),
+      Int32(display.pixmapFormat(depth: depth).scanlinePad), Int32(bytesPerRow))
+    guard let image else { return }
+    image.pointee.byte_order = UInt16(1).littleEndian == 1 ? LSBFirst : MSBFirst
+    image.pointee.bitmap_bit_order = image.pointee.byte_order
+    XPutImage(
+      display.raw, drawable.rawValue, raw, image, 0, 0, Int32(origin.x), Int32(origin.y),
+      UInt32(size.width), UInt32(size.height))
+    // The bytes are not Xlib's to free.
+    image.pointee.data = nil
+    _ = image.pointee.f.destroy_image?(image)
   }
 }

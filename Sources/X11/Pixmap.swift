@@ -32,4 +32,14 @@ public struct Pixmap: ~Copyable {
     let context = GraphicsContext(display, for: id.drawable)
     context.put(bytes, bytesPerRow: bytesPerRow, size: size, depth: depth, at: origin)
   }
+
+  /// Writes rows of 32-bit pixels, without padding, at the top left.
+  ///
+  /// C: `XPutImage`.
+  func put(_ pixels: [UInt32], size: Size) {
+    let context = GraphicsContext(display, for: id.drawable)
+    pixels.withUnsafeBytes {
+      context.put($0, bytesPerRow: size.width * 4, size: size, depth: depth, at: .zero)
+    }
+  }
 }

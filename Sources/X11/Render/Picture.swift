@@ -71,8 +71,7 @@ public final class Picture {
   ///
   /// XPutImage.
   public func put(argb pixels: [UInt32], size: Size) {
-    let bytes = pixels.withUnsafeBytes { Array($0) }
-    pixmap?.put(bytes, bytesPerRow: size.width * 4, size: size)
+    pixmap?.put(pixels, size: size)
   }
 
   /// XRenderChangePicture.
