@@ -34,7 +34,9 @@ public final class XServer {
   }
 
   /// For programs that are to show themselves here.
-  public var environment: [String: String] { ["DISPLAY": display] }
+  ///
+  /// With a UTF-8 locale, so that clients write text as it is wherever the tests run.
+  public var environment: [String: String] { ["DISPLAY": display, "LC_ALL": "C.UTF-8"] }
 
   /// Runs a client to its end.
   public func run(

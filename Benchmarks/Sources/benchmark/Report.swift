@@ -7,13 +7,15 @@ struct Report {
   var text: String {
     var lines = circumstances
     lines += [
-      "", "| window | first frame, ms | memory, MiB | switches in 10 s | CPU in 10 s, ms |",
+      "",
+      "| window | first frame, ms | at rest, ms | memory, MiB | switches in 10 s | CPU in 10 s, ms |",
     ]
-    lines += ["|---|---:|---:|---:|---:|"]
+    lines += ["|---|---:|---:|---:|---:|---:|"]
     for subject in session.windowSubjects {
       guard let result = session.windows[subject.name] else { continue }
       let cells = [
-        subject.name, span(result.firstFrame), number(result.memory.median, 1),
+        subject.name, span(result.firstFrame), span(result.whole),
+        number(result.memory.median, 1),
         number(result.rest?.contextSwitches, 0), number(result.rest?.milliseconds, 1),
       ]
       lines.append("| " + cells.joined(separator: " | ") + " |")
@@ -29,7 +31,13 @@ struct Report {
     if !session.drag.isEmpty {
       lines += ["", "A step of a drag on the hue strip: \(span(session.drag)) ms."]
     }
-    lines += ["", "Medians, 99th percentiles in brackets; times count from exec."]
+    lines += [
+      "",
+      """
+      Medians, 99th percentiles in brackets; times count from exec. A first frame has 20 colours; \
+      Chidori's has no words yet. At rest is the last drawing before a tenth of a second of none.
+      """,
+    ]
     return (lines + targets).joined(separator: "\n") + "\n"
   }
 

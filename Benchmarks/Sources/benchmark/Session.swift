@@ -5,6 +5,7 @@ struct Session {
   /// What was measured of a window.
   struct WindowResult {
     var firstFrame = Samples()
+    var whole = Samples()
     var memory = Samples()
     var rest: IdleMeasurement.Rest?
   }
@@ -79,6 +80,8 @@ struct Session {
         }
         if round > 0 {
           windows[subject.name, default: .init()].firstFrame.append(opened.milliseconds)
+          let last = measurement.completed().map { $0 - opened.program.begun }
+          windows[subject.name, default: .init()].whole.append(last ?? opened.milliseconds)
         }
         if (1...Self.memoryRuns).contains(round) {
           Clock.wait(milliseconds: 1000)

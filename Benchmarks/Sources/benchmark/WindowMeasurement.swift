@@ -22,6 +22,19 @@ struct WindowMeasurement {
     return seen.map { (program, window, $0 - program.begun) }
   }
 
+  /// When a window that has shown its first frame was last drawn on before a tenth of a second of
+  /// rest: all of it is there, words included.
+  func completed() -> Double? {
+    var last: Double?
+    var deadline = Clock.now + 100
+    while let notice = observer.next(before: deadline) {
+      guard notice == .damaged else { continue }
+      last = Clock.now
+      deadline = Clock.now + 100
+    }
+    return last
+  }
+
   /// Ends a subject and waits until its window is gone.
   func close(_ program: Program, window: Window) {
     program.end()
