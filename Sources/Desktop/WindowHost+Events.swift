@@ -27,6 +27,8 @@ extension WindowHost {
       let resized = change.frame.size != surface.frame.size
       surface.adopt(change.frame)
       if resized { invalidate() }
+    // Without a word to us: by its window manager, or a client that asks for no leave.
+    case .destroyed(let id) where id == window.id: content.close()
     case .clientMessage(let message) where message.window == window.id:
       switch desk.display.managerRequest(in: message) {
       case .close: content.close()

@@ -53,6 +53,9 @@ public struct ComponentUnit: Hashable, Sendable {
     var digits = text[...]
     while digits.last?.isWhitespace == true { digits.removeLast() }
     if !suffix.isEmpty, digits.hasSuffix(suffix) { digits.removeLast(suffix.count) }
+    // What is typed may end at its point: `0.` is 0 so far.
+    let whole = digits.dropLast()
+    if digits.last == ".", whole.last?.isNumber == true, !whole.contains(".") { digits = whole }
     return Number.read(String(digits)).map { $0 / factor }
   }
 

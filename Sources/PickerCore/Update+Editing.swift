@@ -198,7 +198,12 @@ extension Model {
   /// The text may yet become readable as more is typed: it is not marked.
   private func isBeginning(_ text: String, in field: Field) -> Bool {
     guard field != .output else { return true }
-    return text.allSatisfy { $0.isWhitespace || "+-.0123456789%°".contains($0) }
+    var rest = text.drop(while: \.isWhitespace)
+    if let sign = rest.first, "+-".contains(sign) { rest.removeFirst() }
+    rest = rest.drop { "0123456789".contains($0) }
+    if rest.first == "." { rest = rest.dropFirst().drop { "0123456789".contains($0) } }
+    if let suffix = rest.first, "%°".contains(suffix) { rest.removeFirst() }
+    return rest.allSatisfy(\.isWhitespace)
   }
 }
 

@@ -31,8 +31,12 @@ struct TextBoundaries {
     return start..<end
   }
 
+  /// A letter, a digit, or the point between two digits.
   private func isWord(_ index: Int) -> Bool {
     let character = characters[index]
+    if character == ".", index > 0, index + 1 < characters.count {
+      return characters[index - 1].isNumber && characters[index + 1].isNumber
+    }
     return character.isLetter || character.isNumber || character == "_"
   }
 }

@@ -69,6 +69,12 @@ struct WindowIdentityTests {
     }
   }
 
+  @Test func endsWithAWindowThatAnotherClientDestroys() throws {
+    let window = try WindowUnderTest("#eb8d38")
+    _ = try window.server.run("xdotool", "windowclose", "\(window.id.rawValue)")
+    #expect(window.end().status == 0)
+  }
+
   @Test func escapeNeverQuits() throws {
     let window = try WindowUnderTest("#eb8d38")
     try window.keys("Escape", "Escape")

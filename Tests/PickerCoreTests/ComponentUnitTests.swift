@@ -29,13 +29,15 @@ import Testing
     (ComponentUnit.byte, "255", 1.0), (.byte, " 51 ", 0.2), (.byte, "12.75", 0.05),
     (.percent, "86%", 0.86), (.percent, "86", 0.86), (.percent, "86 % ", 0.86),
     (.percent, ".5%", 0.005), (.degrees, "28.5°", 28.5), (.degrees, "-90", -90),
-    (.degrees, "+400 °", 400), (.byte, "1e2", 100.0 / 255),
+    (.degrees, "+400 °", 400), (.byte, "1e2", 100.0 / 255), (.percent, "50.", 0.5),
   ])
   func readsItsOwnUnitAndNone(unit: ComponentUnit, text: String, value: Double) throws {
     #expect(abs(try #require(unit.value(of: text)) - value) < 1e-15)
   }
 
-  @Test(arguments: ["", " ", "%", "0.", "1,5", "12 3", "zzz", "0x10", "NaN", "inf", "5%%", "5°"])
+  @Test(arguments: [
+    "", " ", "%", ".", "1.2.", "1,5", "12 3", "zzz", "0x10", "NaN", "inf", "5%%", "5°",
+  ])
   func otherTextIsNoPercentage(text: String) {
     #expect(ComponentUnit.percent.value(of: text) == nil)
   }

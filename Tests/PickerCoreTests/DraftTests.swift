@@ -14,6 +14,20 @@ import Testing
     #expect(script.model.edited.shown(in: .hsb).components.y == 0.005)
   }
 
+  @Test(arguments: [("1..2--%", true), ("1.2.", true), ("--1", true), ("-", false), ("12%", false)])
+  func whatCannotBecomeANumberIsMarkedAsItIsTyped(text: String, isMarked: Bool) {
+    var script = Script(0x336699, mode: .hsb)
+    script.send(.typed(.component(1), text))
+    #expect(script.model.isInvalid(.component(1)) == isMarked)
+  }
+
+  @Test func aNumberMayEndAtItsPoint() {
+    var script = Script(0x336699)
+    script.send(.typed(.component(0), "7."))
+    script.send(.committed(.component(0), "7.", byEnter: false))
+    #expect(script.hex == "#076699")
+  }
+
   @Test func theColourFollowsOnlyNumbersInRange() {
     var script = Script(0x102030)
     script.send(.typed(.component(0), "25"))

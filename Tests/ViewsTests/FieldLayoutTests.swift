@@ -49,4 +49,11 @@ private final class RightToLeftMeasurer: TextMeasuring {
     #expect(text.wordStart(before: 8) == 0)
     #expect(TextBoundaries("").run(at: 0) == 0..<0)
   }
+
+  @Test func aDecimalIsOneWord() {
+    let text = TextBoundaries("1.23.5 .7 8.")
+    #expect(text.run(at: 0) == 0..<6)
+    #expect(text.run(at: 8) == 8..<9)
+    #expect(text.run(at: 10) == 10..<11)
+  }
 }

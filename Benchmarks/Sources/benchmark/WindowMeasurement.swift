@@ -22,8 +22,9 @@ struct WindowMeasurement {
     return seen.map { (program, window, $0 - program.begun) }
   }
 
-  /// When a window that has shown its first frame was last drawn on before a tenth of a second of
-  /// rest: all of it is there, words included. One that never rests is left after a second.
+  /// When a window was last drawn on before a tenth of a second of rest.
+  ///
+  /// All of it is there then, words included. One that never rests is left after a second.
   func completed() -> Double? {
     var last: Double?
     let end = Clock.now + 1000
