@@ -21,7 +21,7 @@ extension WindowHost {
       if id == window.id {
         restore(rect)
       } else {
-        _ = restorePopup(id, rect)
+        restorePopup(id, rect)
       }
     case .configure(let change) where change.window == window.id:
       let resized = change.frame.size != surface.frame.size

@@ -190,11 +190,9 @@ public final class WindowHost<Message> {
     return root - popup.frame.origin
   }
 
-  /// Shows again what was lost of a popup; false where the window is not one.
-  func restorePopup(_ id: WindowID, _ rect: Rect) -> Bool {
-    guard let popup, popup.id == id else { return false }
-    popup.restore(rect)
-    return true
+  /// Shows again what was lost of a popup, if the window is one.
+  func restorePopup(_ id: WindowID, _ rect: Rect) {
+    if let popup, popup.id == id { popup.restore(rect) }
   }
 
   func owns(_ id: WindowID) -> Bool { id == window.id || id == popup?.id }

@@ -31,28 +31,25 @@ struct OutputPanel: View {
     let height = scale(Metrics.control)
     let row = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
     let gap = scale(8)
-    var menu = Rect(x: row.minX, y: row.minY, width: scale(84), height: height)
-    var button = Rect(x: row.maxX - scale(64), y: row.minY, width: scale(64), height: height)
-    var text = Rect(
-      x: menu.maxX + gap, y: row.minY, width: button.minX - menu.maxX - 2 * gap, height: height)
-    if Self.isCompact(frame.width, scale) {
-      text = row
-      let below = Point(x: 0, y: height + gap)
-      let half = (row.width - gap) / 2
-      menu = Rect(x: row.minX, y: row.minY, width: half, height: height).offset(by: below)
-      button = Rect(x: row.maxX - half, y: row.minY, width: half, height: height)
-        .offset(by: below)
-    }
     // In reading order, which is the order of Tab.
     if Self.isCompact(frame.width, scale) {
-      output.place(in: text, context, into: &scene)
-      guard button.maxY <= frame.maxY else { return }
-      formats.place(in: menu, context, into: &scene)
+      output.place(in: row, context, into: &scene)
+      let half = Size(width: (row.width - gap) / 2, height: height)
+      let left = Rect(origin: Point(x: row.minX, y: row.maxY + gap), size: half)
+      guard left.maxY <= frame.maxY else { return }
+      formats.place(in: left, context, into: &scene)
+      let right = left.offset(by: Point(x: row.width - half.width, y: 0))
+      copy.place(in: right, context, into: &scene)
     } else {
+      let menu = Rect(x: row.minX, y: row.minY, width: scale(84), height: height)
+      let button = Rect(
+        x: row.maxX - scale(64), y: row.minY, width: scale(64), height: height)
+      let text = Rect(
+        x: menu.maxX + gap, y: row.minY, width: button.minX - menu.maxX - 2 * gap, height: height)
       formats.place(in: menu, context, into: &scene)
       output.place(in: text, context, into: &scene)
+      copy.place(in: button, context, into: &scene)
     }
-    copy.place(in: button, context, into: &scene)
   }
 
   private var formats: MenuButton<Message> {

@@ -49,7 +49,6 @@ public enum AtomName: String, CaseIterable, Sendable {
   case netWMPing = "_NET_WM_PING"
   case netWMState = "_NET_WM_STATE"
   case netWMStateAbove = "_NET_WM_STATE_ABOVE"
-  case netWMUserTime = "_NET_WM_USER_TIME"
   case netWMWindowType = "_NET_WM_WINDOW_TYPE"
   case netWMWindowTypeDialog = "_NET_WM_WINDOW_TYPE_DIALOG"
   case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"

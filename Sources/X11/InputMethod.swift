@@ -56,13 +56,6 @@ public final class InputMethod {
   /// C: `XUnsetICFocus`.
   public func unfocus() { if let session { XUnsetICFocus(session.context) } }
 
-  /// Forgets what is half composed.
-  ///
-  /// C: `Xutf8ResetIC`.
-  public func reset() {
-    if let session, let rest = Xutf8ResetIC(session.context) { XFree(rest) }
-  }
-
   /// Where the server shows what is being composed: the caret's base line, in the window.
   public func setSpot(_ point: Point) {
     guard let session else { return }

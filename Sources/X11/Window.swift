@@ -60,11 +60,6 @@ public final class Window {
   /// C: `XUnmapWindow`.
   public func unmap() { XUnmapWindow(display.raw, id.rawValue) }
 
-  /// Takes a managed window off the screen as ICCCM 4.1.4 asks.
-  ///
-  /// C: `XWithdrawWindow`.
-  public func withdraw() { XWithdrawWindow(display.raw, id.rawValue, Int32(display.screen.number)) }
-
   /// C: `XRaiseWindow`.
   public func raise() { XRaiseWindow(display.raw, id.rawValue) }
 

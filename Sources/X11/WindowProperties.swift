@@ -101,13 +101,6 @@ extension Window {
     set(display[.comptonShadow], Property(type: .cardinal, .words([0])))
   }
 
-  /// _NET_WM_USER_TIME: when the user last acted in it; 0 asks not to be focused when mapped.
-  public func setUserTime(_ time: Timestamp) {
-    set(
-      display[.netWMUserTime],
-      Property(type: .cardinal, .words([UInt32(truncatingIfNeeded: time.rawValue)])))
-  }
-
   /// WM_TRANSIENT_FOR: it belongs to another window and stays above it.
   public func setTransient(for owner: WindowID) {
     XSetTransientForHint(display.raw, id.rawValue, owner.rawValue)
