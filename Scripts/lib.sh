@@ -63,6 +63,9 @@ require_swift() {
 # `swift build`, without SwiftPM's remark that it passes over the -pthread of Pango's pkg-config.
 build() { swift build "$@" 2>&1 | sed -u '/^warning: prohibited flag/d'; }
 
+# For clang: note only the libraries that are called. Pango is loaded at its first call.
+export CCC_OVERRIDE_OPTIONS='#^-Wl,--as-needed'
+
 # Builds the program for release and sets `binary` to its path.
 build_release() {
   local options=(

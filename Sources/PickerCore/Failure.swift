@@ -20,6 +20,7 @@ public enum Failure: Error, Equatable, Sendable {
   case outsideScreen(String, size: String)
   case noDisplay(String)
   case noRender
+  case noPango
   case noFont
   /// The pointer or the keyboard is held by another client.
   case grabRefused(device: String)
@@ -37,7 +38,7 @@ extension Failure {
     case .unknownCommand, .unknownOption, .missingArgument, .unexpectedArgument, .misplacedOption,
       .extraOperand, .unknownFormat, .badValue, .unreadableColor, .badCoordinates, .outsideScreen:
       2
-    case .noDisplay, .noRender, .noFont, .grabRefused, .captureRefused, .connectionLost,
+    case .noDisplay, .noRender, .noPango, .noFont, .grabRefused, .captureRefused, .connectionLost,
       .cannotStart, .cannotWrite:
       3
     }
@@ -72,6 +73,7 @@ extension Failure: CustomStringConvertible {
         ? "no display: set DISPLAY to a running X server"
         : "cannot open the display, is an X server running there: \(name)"
     case .noRender: "the X server lacks the RENDER extension: use one that has it"
+    case .noPango: "Pango is missing: install libpangocairo-1.0-0"
     case .noFont: "no font found: install fonts-dejavu-core or another text font"
     case .grabRefused(let device): "another program holds the \(device): close its menu and retry"
     case .captureRefused(let reason): "the screen cannot be read: \(reason)"

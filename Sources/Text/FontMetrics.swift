@@ -19,18 +19,18 @@ final class FontMetrics {
   init(_ description: OpaquePointer, _ attributes: OpaquePointer?, using layout: OpaquePointer) {
     self.description = description
     self.attributes = attributes
-    pango_layout_set_font_description(layout, description)
-    pango_layout_set_attributes(layout, attributes)
-    pango_layout_set_text(layout, "x", 1)
+    chidori_layout_set_font(layout, description)
+    chidori_layout_set_attributes(layout, attributes)
+    chidori_layout_set_text(layout, "x", 1)
     var box = PangoRectangle()
-    pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), nil, &box)
+    chidori_line_extents(chidori_layout_line(layout), nil, &box)
     ascent = max(1, wholePixels(-box.y))
     descent = max(0, wholePixels(box.y + box.height))
   }
 
   deinit {
-    pango_font_description_free(description)
-    if let attributes { pango_attr_list_unref(attributes) }
+    chidori_font_free(description)
+    if let attributes { chidori_features_free(attributes) }
   }
 }
 

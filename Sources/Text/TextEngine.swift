@@ -5,8 +5,7 @@ public import Geometry
 /// Shapes lines of text with Pango: measures them and turns them into rasters, without a display.
 ///
 /// Hinting is slight and advances are whole pixels, so that text is crisp and a width is the same
-/// wherever a line stands. Pango reads the font configuration (4 ms or more) on a thread of its
-/// own from the moment an engine is made: make it before connecting to the display.
+/// wherever a line stands. Pango itself is loaded at the first text, or by `prepare`.
 public final class TextEngine {
   /// What stands in for the desktop's font where that is unknown.
   public static let defaultSans = "Inter, Cantarell, Noto Sans, DejaVu Sans, sans-serif"
@@ -15,9 +14,7 @@ public final class TextEngine {
   /// Families for text, tried from left to right; to be changed only before the first text.
   public var sans: String
   private let monospaced: String
-  private let fontMap: UnsafeMutablePointer<PangoFontMap>
-  private let context: OpaquePointer
-  private let layout: OpaquePointer
+  private lazy var shaper = Shaper()
   private var fonts: [TextStyle: FontMetrics] = [:]
   private var sizes: [Line: Size] = [:]
 
@@ -30,30 +27,22 @@ public final class TextEngine {
   public init(sans: String = defaultSans, monospaced: String = defaultMonospaced) {
     self.sans = sans
     self.monospaced = monospaced
-    fontMap = pango_cairo_font_map_new()
-    context = pango_font_map_create_context(fontMap)
-    let options = cairo_font_options_create()
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_ON)
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
-    layout = pango_layout_new(context)
   }
 
-  deinit {
-    g_object_unref(UnsafeMutableRawPointer(layout))
-    g_object_unref(UnsafeMutableRawPointer(context))
-    g_object_unref(fontMap)
-  }
-
-  /// Makes sure that there is a font; without one, text is empty boxes.
+  /// Loads Pango, which then reads the font configuration (4 ms or more) on a thread of its own.
   ///
-  /// Waits for the font configuration and loads the interface font.
+  /// Worth a call before connecting to the display, where text is soon needed.
+  public func prepare() {
+    if Shaper.isAvailable { _ = shaper }
+  }
+
+  /// Makes sure that there is Pango and a font: to be called before the first text.
+  ///
+  /// Waits for the font configuration and loads the interface font. Without a font, text is empty boxes.
   public func checkFonts() throws(TextError) {
+    guard Shaper.isAvailable else { throw .noPango }
     let description = font(TextStyle(size: 13)).description
-    guard let font = pango_context_load_font(context, description) else { throw .noFontFound }
-    g_object_unref(font)
+    guard shaper.canLoad(description) else { throw .noFontFound }
   }
 
   /// The ink of a line of text, from the top left corner of its line box.
@@ -80,7 +69,7 @@ extension TextEngine: TextMeasuring {
     if let known = sizes[line] { return known }
     shape(text, style)
     var logical = PangoRectangle()
-    pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), nil, &logical)
+    chidori_line_extents(shaper.line, nil, &logical)
     let metrics = font(style)
     let size = Size(
       width: text.isEmpty ? 0 : wholePixels(logical.x + logical.width),
@@ -92,12 +81,8 @@ extension TextEngine: TextMeasuring {
 
   public func caretPositions(in text: String, _ style: TextStyle) -> [Int] {
     let line = shape(text, style)
-    let shaped = pango_layout_get_line_readonly(layout, 0)
-    return line.offsets.map { offset in
-      var x: CInt = 0
-      pango_layout_line_index_to_x(shaped, CInt(offset), 0, &x)
-      return Int(x) >> 10
-    }
+    let shaped = shaper.line
+    return line.offsets.map { Int(chidori_line_x(shaped, CInt($0))) >> 10 }
   }
 
   public func ascent(_ style: TextStyle) -> Int { font(style).ascent }
@@ -111,17 +96,10 @@ extension TextEngine {
   private func font(_ style: TextStyle) -> FontMetrics {
     if let known = fonts[style] { return known }
     if fonts.count >= 64 { fonts.removeAll() }
-    let description: OpaquePointer = pango_font_description_new()
-    pango_font_description_set_family(description, style.face == .sans ? sans : monospaced)
     let size = style.size.isFinite ? min(max(style.size, 1), 1000) : 13
-    pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
-    pango_font_description_set_weight(description, style.weight.pango)
-    var attributes: OpaquePointer?
-    if style.tabularDigits {
-      attributes = pango_attr_list_new()
-      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
-    }
-    let font = FontMetrics(description, attributes, using: layout)
+    let font = FontMetrics(
+      chidori_font_new(style.face == .sans ? sans : monospaced, size, style.weight.pango),
+      style.tabularDigits ? chidori_features_new("tnum=1") : nil, using: shaper.layout)
     fonts[style] = font
     return font
   }
@@ -130,10 +108,11 @@ extension TextEngine {
   @discardableResult private func shape(_ text: String, _ style: TextStyle) -> LineText {
     let font = font(style)
     let line = LineText(text)
-    pango_layout_set_font_description(layout, font.description)
-    pango_layout_set_attributes(layout, font.attributes)
+    chidori_layout_set_font(shaper.layout, font.description)
+    chidori_layout_set_attributes(shaper.layout, font.attributes)
     line.utf8.withUnsafeBytes { bytes in
-      pango_layout_set_text(layout, bytes.bindMemory(to: CChar.self).baseAddress, CInt(bytes.count))
+      chidori_layout_set_text(
+        shaper.layout, bytes.bindMemory(to: CChar.self).baseAddress, CInt(bytes.count))
     }
     return line
   }
@@ -141,7 +120,7 @@ extension TextEngine {
   /// The ink of the shaped line, from the top left corner of its line box.
   private func inkRect(ascent: Int) -> Rect {
     var ink = PangoRectangle()
-    pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), &ink, nil)
+    chidori_line_extents(shaper.line, &ink, nil)
     guard ink.width > 0, ink.height > 0 else { return .zero }
     // One pixel more on each side: scaled bitmap glyphs bleed.
     let left = max((Int(ink.x) >> 10) - 1, -Self.widest)
@@ -156,16 +135,10 @@ extension TextEngine {
     func share(_ shift: UInt32) -> Double { Double(ink >> shift & 0xFF) / 255 }
     var pixels = [UInt32](repeating: 0, count: rect.width * rect.height)
     pixels.withUnsafeMutableBytes { bytes in
-      let surface = cairo_image_surface_create_for_data(
-        bytes.bindMemory(to: UInt8.self).baseAddress, CAIRO_FORMAT_ARGB32, CInt(rect.width),
-        CInt(rect.height), CInt(rect.width * 4))
-      let cairo = cairo_create(surface)
-      cairo_set_source_rgba(cairo, share(16), share(8), share(0), share(24))
-      cairo_move_to(cairo, Double(-rect.minX), Double(ascent - rect.minY))
-      pango_cairo_show_layout_line(cairo, pango_layout_get_line_readonly(layout, 0))
-      cairo_destroy(cairo)
-      cairo_surface_finish(surface)
-      cairo_surface_destroy(surface)
+      chidori_draw_line(
+        shaper.line, Double(-rect.minX), Double(ascent - rect.minY),
+        [share(16), share(8), share(0), share(24)],
+        bytes.bindMemory(to: UInt8.self).baseAddress, CInt(rect.width), CInt(rect.height))
     }
     return pixels
   }

@@ -1,5 +1,7 @@
 /// Why no text can be shown.
 public enum TextError: Error, Equatable {
+  /// Pango's library is not installed.
+  case noPango
   /// Fontconfig knows no font at all.
   case noFontFound
 }
@@ -7,6 +9,7 @@ public enum TextError: Error, Equatable {
 extension TextError: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .noPango: "Pango is missing: install libpangocairo-1.0-0"
     case .noFontFound: "no font found: install fonts-dejavu-core"
     }
   }

@@ -19,18 +19,18 @@ final class DisplaySession {
   private(set) lazy var appearance = Appearance(
     theme: environment("CHIDORI_THEME"), scale: environment("CHIDORI_SCALE"),
     settings: loop.display.settings(), resources: ResourceDatabase(loop.display.screen.resources))
-  private(set) lazy var text = TextEngine()
+  let text = TextEngine()
+  private lazy var hasFonts = (try? text.checkFonts()) != nil
 
   /// `loadsFonts` begins to read the font configuration while the server is still answering.
   init(loadsFonts: Bool = false) throws(Failure) {
-    let early = loadsFonts ? TextEngine() : nil
+    if loadsFonts { text.prepare() }
     do throws(XError) {
       loop = EventLoop(try Display())
     } catch {
       throw .noDisplay(environment("DISPLAY") ?? "")
     }
     keyboard = Keyboard(loop.display)
-    if let early { text = early }
   }
 
   var display: Display { loop.display }
@@ -60,7 +60,7 @@ final class DisplaySession {
         frame, geometry, isRounded: isRounded, format: words.format, style: words.formatter)
       var list = DrawList()
       picture.draw(theme: appearance.theme, scale: appearance.scale, into: &list)
-      if withWords { picture.drawText(context, into: &list) }
+      if withWords, hasFonts { picture.drawText(context, into: &list) }
       return list
     }
   }

@@ -81,7 +81,7 @@ final class PickerApp {
     do throws(TextError) {
       try session.text.checkFonts()
     } catch {
-      ending = .noFont
+      ending = error == .noPango ? .noPango : .noFont
       return session.loop.stop()
     }
     host?.useText(session.context.text, focus: MainScreen.initialFocus)
