@@ -28,22 +28,43 @@ public struct AreaAverage: Hashable, Sendable {
     guard !rect.isEmpty else { return nil }
     switch mean {
     case .srgb:
-      let layout = buffer.layout
-      var sum = SIMD3<UInt64>()
-      for y in rect.minY..<rect.maxY {
-        for x in rect.minX..<rect.maxX {
-          let offset = buffer.offset(of: Point(x: x, y: y))
-          let pixel = layout.pixel(in: buffer.bytes, at: offset)
-          sum &+= SIMD3(
-            UInt64(layout.red.value(of: pixel)), UInt64(layout.green.value(of: pixel)),
-            UInt64(layout.blue.value(of: pixel)))
-        }
-      }
       let count = Double(rect.width * rect.height)
-      return Color(
-        .srgb, Double(sum.x) / (count * Double(layout.red.maximum)),
-        Double(sum.y) / (count * Double(layout.green.maximum)),
-        Double(sum.z) / (count * Double(layout.blue.maximum)))
+      let mean = buffer.levels(in: rect).reduce(SIMD3<Double>()) { mean, part in
+        mean + SIMD3(part.sum) / (count * part.maximum)
+      }
+      return Color(.srgb, mean.x, mean.y, mean.z)
     }
+  }
+}
+
+extension PixelBuffer {
+  /// The sums of the levels in a rectangle inside, one for each layout that is met there.
+  ///
+  /// Whole numbers, so that the mean of equal pixels is exactly that pixel.
+  fileprivate func levels(in rect: Rect) -> [(sum: SIMD3<UInt64>, maximum: SIMD3<Double>)] {
+    let patches = patches.filter { $0.rect.intersects(rect) }
+    var sum = SIMD3<UInt64>()
+    for y in rect.minY..<rect.maxY {
+      for x in rect.minX..<rect.maxX {
+        let point = Point(x: x, y: y)
+        if !patches.isEmpty, patches.contains(where: { $0.rect.contains(point) }) { continue }
+        sum &+= layout.levels(of: layout.pixel(in: bytes, at: offset(of: point)))
+      }
+    }
+    let own = (sum, SIMD3<Double>(layout.fullLevels))
+    return patches.reduce([own]) { $0 + $1.levels(in: $1.rect.intersection(rect)) }
+  }
+}
+
+extension PixelLayout {
+  fileprivate func levels(of pixel: UInt32) -> SIMD3<UInt64> {
+    SIMD3(
+      UInt64(red.level(of: pixel)), UInt64(green.level(of: pixel)),
+      UInt64(blue.level(of: pixel)))
+  }
+
+  /// The levels of white.
+  fileprivate var fullLevels: SIMD3<UInt64> {
+    SIMD3(UInt64(red.maximum), UInt64(green.maximum), UInt64(blue.maximum))
   }
 }

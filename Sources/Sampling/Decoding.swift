@@ -1,11 +1,27 @@
 import ColorModel
 import Geometry
 
-/// The pixels of a part of a buffer that is inside it and not empty.
+/// The pixels of a part of a buffer that is inside it and not empty, patches and all.
+func decode(_ buffer: PixelBuffer, _ rect: Rect) -> [RGB8] {
+  var pixels = decodeGround(of: buffer, rect)
+  for patch in buffer.patches {
+    let part = patch.rect.intersection(rect)
+    guard !part.isEmpty else { continue }
+    let patched = decode(patch, part)
+    for y in 0..<part.height {
+      let start = (part.minY + y - rect.minY) * rect.width + part.minX - rect.minX
+      pixels.replaceSubrange(
+        start..<start + part.width, with: patched[y * part.width..<(y + 1) * part.width])
+    }
+  }
+  return pixels
+}
+
+/// The same without patches.
 ///
 /// One loop for each size of pixel and order of bytes, so that the choice is made once a buffer and
 /// not once a pixel; the layout of nearly all screens has a loop that only moves bytes.
-func decode(_ buffer: PixelBuffer, _ rect: Rect) -> [RGB8] {
+private func decodeGround(of buffer: PixelBuffer, _ rect: Rect) -> [RGB8] {
   let layout = buffer.layout
   if layout.isPlainBGRX {
     return decode(buffer, rect, 4) { RGB8($0[$1 + 2], $0[$1 + 1], $0[$1]) }
@@ -65,5 +81,6 @@ extension PixelLayout {
   fileprivate var isPlainBGRX: Bool {
     bitsPerPixel == 32 && byteOrder == .leastSignificantFirst
       && (red.mask, green.mask, blue.mask) == (0xFF_0000, 0x00_FF00, 0x00_00FF)
+      && (red.maximum, green.maximum, blue.maximum) == (255, 255, 255)
   }
 }

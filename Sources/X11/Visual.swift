@@ -22,8 +22,13 @@ public struct Visual {
   let raw: UnsafeMutablePointer<CX11.Visual>
 
   init(_ raw: UnsafeMutablePointer<CX11.Visual>, depth: Int, display: OpaquePointer) {
+    self.init(raw, PixmapFormat(depth: depth, display: display))
+  }
+
+  private init(_ raw: UnsafeMutablePointer<CX11.Visual>, _ format: PixmapFormat) {
     self.raw = raw
-    self.depth = depth
+    self.format = format
+    depth = format.depth
     id = VisualID(rawValue: raw.pointee.visualid)
     kind = Kind(rawValue: raw.pointee.class) ?? .trueColor
     redMask = raw.pointee.red_mask
@@ -31,7 +36,22 @@ public struct Visual {
     blueMask = raw.pointee.blue_mask
     bitsPerChannel = Int(raw.pointee.bits_per_rgb)
     colormapEntries = Int(raw.pointee.map_entries)
-    format = PixmapFormat(depth: depth, display: display)
+  }
+
+  /// Those of one screen that windows of a depth may have.
+  static func all(of screen: Screen, depth: Int, on display: OpaquePointer) -> [Visual] {
+    var template = XVisualInfo()
+    template.screen = Int32(screen.number)
+    template.depth = Int32(depth)
+    var count: Int32 = 0
+    guard
+      let list = XGetVisualInfo(display, Int(VisualScreenMask | VisualDepthMask), &template, &count)
+    else { return [] }
+    defer { XFree(list) }
+    let format = PixmapFormat(depth: depth, display: display)
+    return UnsafeBufferPointer(start: list, count: Int(count)).compactMap { info in
+      info.visual.map { Visual($0, format) }
+    }
   }
 }
 
@@ -83,6 +103,18 @@ extension Display {
       let visual = info.visual
     else { return nil }
     return Visual(visual, depth: 32, display: raw)
+  }
+
+  /// The screen's visuals for windows of a depth, from what Xlib holds.
+  ///
+  /// C: `XGetVisualInfo`.
+  public func visuals(depth: Int) -> [Visual] { Visual.all(of: screen, depth: depth, on: raw) }
+
+  /// The visual of our own opaque windows: the root's, unless its pixels run through ramps that are
+  /// not ours, where TrueColor of the same depth does not.
+  public var opaqueVisual: Visual {
+    guard screen.visual.kind == .directColor else { return screen.visual }
+    return visuals(depth: screen.depth).first { $0.kind == .trueColor } ?? screen.visual
   }
 
   /// The screen's visual with that identifier, if it has one.

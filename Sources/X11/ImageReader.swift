@@ -1,0 +1,40 @@
+public import Geometry
+
+/// Reads pixels by the way that is fastest for their number, and works.
+///
+/// Large pictures come through shared memory where the server sees ours; should that ever fail, all
+/// come through the socket from then on.
+public final class ImageReader {
+  private let display: Display
+  private var memory: SharedMemory?
+  private var isShared = true
+
+  /// From how many bytes on shared memory is used.
+  static let threshold = 1 << 18
+
+  public init(_ display: Display) { self.display = display }
+
+  /// Reads a rectangle of a drawable of a depth; refused where any of it lies outside, or it is gone.
+  public func capture(
+    _ rect: Rect, of drawable: DrawableID, format: PixmapFormat
+  ) throws(XError) -> CapturedImage {
+    let bytes = format.bytesPerRow(width: rect.width) * rect.height
+    if isShared, bytes >= Self.threshold {
+      do throws(XError) {
+        return try shared(bytes).capture(rect, of: drawable, depth: format.depth)
+      } catch {
+        memory = nil
+        isShared = false
+      }
+    }
+    return try display.capture(rect, of: drawable)
+  }
+
+  private func shared(_ bytes: Int) throws(XError) -> SharedMemory {
+    if let memory, memory.capacity >= bytes { return memory }
+    memory = nil
+    let memory = try SharedMemory(display, bytes: bytes)
+    self.memory = memory
+    return memory
+  }
+}
