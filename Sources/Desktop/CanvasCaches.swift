@@ -15,6 +15,8 @@ public final class CanvasCaches {
   private let mask: PictureFormat
   private var solids = RecencyCache<RenderColor, Picture>(limit: 128)
   private var masks = RecencyCache<MaskKey, Picture>(limit: 1 << 20)
+  private var colormaps: [VisualID: ColormapID] = [:]
+  private var palettes: [VisualID: DitherPalette] = [:]
   private var patterns = RecencyCache<Pattern, Picture>(limit: 8)
 
   private struct MaskKey: Hashable {
@@ -35,6 +37,28 @@ public final class CanvasCaches {
     mask = try display.maskFormat()
     fields = FieldCache(display, format: argb)
     texts = TextCache(display, engine: text, color: argb, coverage: mask)
+  }
+
+  /// The colour map of windows of a visual; there is one for all of them.
+  func colormap(of visual: Visual) -> ColormapID {
+    if visual.id == display.screen.visual.id { return display.screen.colormap }
+    if let known = colormaps[visual.id] { return known }
+    let colormap = display.makeColormap(for: visual)
+    colormaps[visual.id] = colormap
+    return colormap
+  }
+
+  /// How the pixels of a window are to be drawn; throws for DirectColor, whose ramps may be anything.
+  func target(for window: WindowID, visual: Visual) throws(XError) -> CanvasTarget {
+    guard visual.kind != .directColor else { throw .missing(.render) }
+    if visual.depth > 8, let format = try? display.pictureFormat(of: visual) {
+      return .picture(Picture(of: window, format, on: display))
+    }
+    let palette =
+      palettes[visual.id]
+      ?? DitherPalette(visual, colormap: colormap(of: visual), on: display)
+    palettes[visual.id] = palette
+    return .dithered(DitheredWindow(window, visual: visual, palette: palette, on: display))
   }
 
   func solid(_ color: RenderColor) -> Picture {

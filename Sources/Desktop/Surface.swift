@@ -10,9 +10,9 @@ public final class Surface {
   public private(set) var frame: Rect
   private var shown: DrawList?
 
-  /// Creates the window unmapped, in the root's visual or with an alpha channel.
+  /// Creates the window unmapped, opaque or with an alpha channel.
   ///
-  /// Throws where the server lacks RENDER.
+  /// Throws where the screen has no visual to draw in.
   public init(
     _ frame: Rect, overrideRedirect: Bool, isTranslucent: Bool, events: EventMask,
     sharing caches: CanvasCaches
@@ -21,15 +21,12 @@ public final class Surface {
     var form = Window.Form(frame: frame)
     form.overrideRedirect = overrideRedirect
     form.events = events
-    let alpha = isTranslucent ? display.alphaVisual : nil
-    if let alpha {
-      form.visual = alpha
-      form.colormap = display.makeColormap(for: alpha)
-    }
+    let visual = (isTranslucent ? display.alphaVisual : nil) ?? display.opaqueVisual
+    form.visual = visual
+    form.colormap = caches.colormap(of: visual)
     window = Window(form, on: display)
     self.frame = frame
-    canvas = try RenderCanvas(
-      window.id, visual: alpha ?? display.screen.visual, size: frame.size, sharing: caches)
+    canvas = try RenderCanvas(window.id, visual: visual, size: frame.size, sharing: caches)
   }
 
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }

@@ -1,6 +1,6 @@
 internal import CX11
-internal import Glibc
 public import Geometry
+internal import Glibc
 
 /// Memory that the server writes pictures into, so that they need not come through the socket.
 ///

@@ -1,6 +1,6 @@
 internal import CX11
-internal import Glibc
 public import Geometry
+internal import Glibc
 
 /// A window of which something shows, and what its pixels stand for.
 public struct ShownWindow: Hashable, Sendable {

@@ -135,6 +135,14 @@ extension Picture {
 }
 
 extension Picture {
+  /// Reads a rectangle of its own pixels back, as the server keeps them.
+  ///
+  /// XGetImage.
+  public func capture(_ rect: Rect) throws(XError) -> CapturedImage {
+    guard let image = try pixmap?.capture(rect, on: display) else { throw .missing(.render) }
+    return image
+  }
+
   /// Reads its own pixels back as premultiplied `0xaarrggbb`, in rows; for tests and screenshots.
   ///
   /// Waits for the server. Empty where it has no pixels of its own, or not four bytes each.
@@ -144,6 +152,10 @@ extension Picture {
 }
 
 extension Pixmap {
+  fileprivate func capture(_ rect: Rect, on display: Display) throws(XError) -> CapturedImage {
+    try display.capture(rect, of: id.drawable)
+  }
+
   fileprivate func pixels(on display: Display) -> [UInt32] {
     guard depth == 32 else { return [] }
     let image = XGetImage(
