@@ -39,20 +39,25 @@ public final class CanvasCaches {
     texts = TextCache(display, engine: text, color: argb, coverage: mask)
   }
 
-  /// The colour map of windows of a visual; there is one for all of them.
+  /// The colour map of our windows of a visual: the root's where it is that, and its ramps straight.
   func colormap(of visual: Visual) -> ColormapID {
-    if visual.id == display.screen.visual.id { return display.screen.colormap }
+    let screen = display.screen
+    let isDirect = visual.kind == .directColor
+    if visual.id == screen.visual.id, !isDirect { return screen.colormap }
     if let known = colormaps[visual.id] { return known }
-    let colormap = display.makeColormap(for: visual)
+    let colormap =
+      isDirect
+      ? display.makeColormap(for: visual, cells: visual.straightRamps)
+      : display.makeColormap(for: visual)
     colormaps[visual.id] = colormap
     return colormap
   }
 
-  /// How the pixels of a window are to be drawn; throws for DirectColor, whose ramps may be anything.
+  /// How a window is drawn on; throws where RENDER knows no format of a deep visual.
   func target(for window: WindowID, visual: Visual) throws(XError) -> CanvasTarget {
-    guard visual.kind != .directColor else { throw .missing(.render) }
-    if visual.depth > 8, let format = try? display.pictureFormat(of: visual) {
-      return .picture(Picture(of: window, format, on: display))
+    if visual.depth > 8 {
+      return .picture(
+        Picture(of: window, try display.pictureFormat(of: visual), on: display))
     }
     let palette =
       palettes[visual.id]

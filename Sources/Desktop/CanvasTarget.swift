@@ -5,8 +5,7 @@ import X11
 enum CanvasTarget {
   /// RENDER converts, to the nearest level below: good from 15 bits on.
   case picture(Picture)
-  /// The pixels are fetched, converted here and put back: for few colours, and visuals that RENDER
-  /// does not know.
+  /// The pixels are fetched, mixed here of the few colours there are, and put back.
   case dithered(DitheredWindow)
 
   func show(_ buffer: Picture, _ rect: Rect) {

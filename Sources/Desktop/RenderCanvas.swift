@@ -17,7 +17,7 @@ public final class RenderCanvas {
   /// The cells drawn last, whose picture serves again while their number stays.
   var cells: (picture: Picture, size: Size, magnification: Int)?
 
-  /// For a window of the given visual; throws where its colours are not ours to choose.
+  /// For a window of the given visual; throws where RENDER does not know it.
   public init(
     _ window: WindowID, visual: Visual, size: Size, sharing caches: CanvasCaches
   ) throws(XError) {

@@ -30,11 +30,6 @@ public final class RootSource: ScreenSource {
   /// The root window changed its size.
   public func resized(to size: Size) { bounds = Rect(origin: .zero, size: size) }
 
-  /// Asks for the root window's size, which may have changed unnoticed.
-  public func refresh() {
-    if let size = display.bounds(of: display.screen.root)?.size { resized(to: size) }
-  }
-
   public func capture(_ rect: Rect) throws(CaptureError) -> PixelBuffer {
     guard bounds.contains(rect), !rect.isEmpty else { throw .outside(rect) }
     let screen = display.screen

@@ -10,9 +10,9 @@ public final class Surface {
   public private(set) var frame: Rect
   private var shown: DrawList?
 
-  /// Creates the window unmapped, opaque or with an alpha channel.
+  /// Creates the window unmapped, in the root's visual or with an alpha channel.
   ///
-  /// Throws where the screen has no visual to draw in.
+  /// Throws where RENDER does not know the visual.
   public init(
     _ frame: Rect, overrideRedirect: Bool, isTranslucent: Bool, events: EventMask,
     sharing caches: CanvasCaches
@@ -21,7 +21,7 @@ public final class Surface {
     var form = Window.Form(frame: frame)
     form.overrideRedirect = overrideRedirect
     form.events = events
-    let visual = (isTranslucent ? display.alphaVisual : nil) ?? display.opaqueVisual
+    let visual = (isTranslucent ? display.alphaVisual : nil) ?? display.screen.visual
     form.visual = visual
     form.colormap = caches.colormap(of: visual)
     window = Window(form, on: display)

@@ -110,13 +110,6 @@ extension Display {
   /// C: `XGetVisualInfo`.
   public func visuals(depth: Int) -> [Visual] { Visual.all(of: screen, depth: depth, on: raw) }
 
-  /// The visual of our own opaque windows: the root's, unless its pixels run through ramps that are
-  /// not ours, where TrueColor of the same depth does not.
-  public var opaqueVisual: Visual {
-    guard screen.visual.kind == .directColor else { return screen.visual }
-    return visuals(depth: screen.depth).first { $0.kind == .trueColor } ?? screen.visual
-  }
-
   /// The screen's visual with that identifier, if it has one.
   ///
   /// C: `XGetVisualInfo`.
@@ -131,13 +124,6 @@ extension Display {
     defer { XFree(list) }
     guard count > 0, let visual = list.pointee.visual else { return nil }
     return Visual(visual, depth: Int(list.pointee.depth), display: raw)
-  }
-
-  /// A colour map for windows of a visual that is not the root's.
-  ///
-  /// C: `XCreateColormap`.
-  public func makeColormap(for visual: Visual) -> ColormapID {
-    ColormapID(rawValue: XCreateColormap(raw, screen.root.rawValue, visual.raw, AllocNone))
   }
 
   public func pixmapFormat(depth: Int) -> PixmapFormat {

@@ -41,6 +41,37 @@ import X11
     try check(pixels, onDepth: 30)
   }
 
+  @Test func c13_tenBitsReachTheJSON() throws {
+    let stage = try PickStage(screen: "640x480x30", ground: 700 << 20 | 333 << 10 | 1)
+    let text = try stage.run("pick", "--at", "9,9", "--json").text
+    #expect(text.contains("\"bits\":10"))
+    #expect(
+      text.contains("\"r\":\(700.0 / 1023),\"g\":\(333.0 / 1023),\"b\":\(1.0 / 1023)"), "\(text)")
+  }
+
+  /// A window of another visual, read by its place and through the loupe.
+  @Test func c20_aWindowOfAnotherVisualHasItsOwnColors() throws {
+    let stage = try PickStage(ground: 0x336699)
+    let display = stage.display
+    let visual = try #require(display.visuals(depth: 24).first { $0.kind == .directColor })
+    let reversed = visual.straightRamps.reversed() as [ColormapCell]
+    var form = Window.Form(frame: Rect(x: 100, y: 100, width: 50, height: 50))
+    form.overrideRedirect = true
+    form.visual = visual
+    form.colormap = display.makeColormap(for: visual, cells: reversed)
+    let window = Window(form, on: display)
+    window.mapRaised()
+    GraphicsContext(display, for: window.id.drawable)
+      .fill(Rect(x: 0, y: 0, width: 50, height: 50), pixel: 0x10_20_30)
+    display.sync()
+    #expect(try stage.run("pick", "--at", "120,120").text == "#efdfcf\n")
+    #expect(try stage.run("pick", "--at", "99,120").text == "#336699\n")
+    stage.movePointer(to: Point(x: 120, y: 120))
+    let pick = try stage.startPick()
+    try stage.xdotool("key", "Return")
+    #expect(pick.finish().text == "#efdfcf\n")
+  }
+
   /// The server allocates the upper ten of the sixteen bits v * 257.
   @Test func c14_everyByteComesBackFromTenBits() throws {
     let pixels = (0...255).map { (v: UInt) in

@@ -27,9 +27,10 @@ final class WindowUnderTest {
 
   init(
     _ arguments: String..., screen: String = "1000x700x24", scale: Double = 1,
-    theme: String = "dark", isManaged: Bool = true, root: UInt32 = 0x0a3f5c
+    theme: String = "dark", isManaged: Bool = true, root: UInt32 = 0x0a3f5c,
+    serverArguments: [String] = []
   ) throws {
-    server = try XServer(screen: screen)
+    server = try XServer(screen: screen, arguments: serverArguments)
     manager = isManaged ? try WindowManager(on: server, configuration: Self.noBindings) : nil
     display = try Display(name: server.display)
     loop = EventLoop(display)
