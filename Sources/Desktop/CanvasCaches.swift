@@ -53,9 +53,9 @@ public final class CanvasCaches {
     return colormap
   }
 
-  /// How a window is drawn on; throws where RENDER knows no format of a deep visual.
+  /// How a window is drawn on; throws where RENDER does not know the visual.
   func target(for window: WindowID, visual: Visual) throws(XError) -> CanvasTarget {
-    if visual.depth > 8 {
+    if visual.format.bitsPerPixel != 8 {
       return .picture(
         Picture(of: window, try display.pictureFormat(of: visual), on: display))
     }

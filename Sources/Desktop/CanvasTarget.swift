@@ -32,24 +32,19 @@ final class DitheredWindow {
 
   func show(_ buffer: Picture, _ rect: Rect) {
     guard let image = try? buffer.capture(rect) else { return }
-    let bytesPerPixel = max(1, format.bitsPerPixel / 8)
     let bytesPerRow = format.bytesPerRow(width: rect.width)
-    var bytes = [UInt8](repeating: 0, count: bytesPerRow * rect.height)
+    var pixels = [UInt8](repeating: 0, count: bytesPerRow * rect.height)
     // Of the four bytes of a pixel the server may send the alpha first or last.
-    let places = image.isBigEndian ? (1, 2, 3) : (2, 1, 0)
+    let (red, green, blue) = image.isBigEndian ? (1, 2, 3) : (2, 1, 0)
     for y in 0..<rect.height {
       for x in 0..<rect.width {
         let source = y * image.bytesPerRow + x * 4
-        let pixel = palette.pixel(
-          image.bytes[source + places.0], image.bytes[source + places.1],
-          image.bytes[source + places.2], x: rect.minX + x, y: rect.minY + y)
-        for byte in 0..<bytesPerPixel {
-          let value = UInt8(truncatingIfNeeded: pixel >> UInt32(8 * byte))
-          bytes[y * bytesPerRow + x * bytesPerPixel + byte] = value
-        }
+        pixels[y * bytesPerRow + x] = palette.pixel(
+          image.bytes[source + red], image.bytes[source + green], image.bytes[source + blue],
+          x: rect.minX + x, y: rect.minY + y)
       }
     }
     context.put(
-      bytes, bytesPerRow: bytesPerRow, size: rect.size, depth: format.depth, at: rect.origin)
+      pixels, bytesPerRow: bytesPerRow, size: rect.size, depth: format.depth, at: rect.origin)
   }
 }

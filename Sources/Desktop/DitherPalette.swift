@@ -1,7 +1,7 @@
 import ColorModel
 import X11
 
-/// The few colours that a window of a low depth can show, and which of them stands for which colour.
+/// The few colours that a window of eight bits a pixel can show, and which of them stands for which colour.
 ///
 /// A colour between two levels of a channel is shown by both, in a fixed 8 x 8 pattern, so that its
 /// mean is right. Greys have a finer scale of their own where there are cells to choose: nearly all
@@ -10,16 +10,18 @@ struct DitherPalette {
   /// Of red, green and blue.
   private let axes: [Levels]
   /// Pixel values by the levels of red, green and blue; empty where all is grey.
-  private let cube: [UInt32]
+  private let cube: [UInt8]
   private let grey: Levels
   /// Pixel values by level; empty where greys are colours like any other.
-  private let greys: [UInt32]
+  private let greys: [UInt8]
 
-  /// Of a colour map that is shared about half is taken, in cells that others may share.
+  /// Of a shared colour map of 256 cells 157 are taken at most, and others may share them.
   init(_ visual: Visual, colormap: ColormapID, on display: Display) {
-    func cells(_ colors: [RGB8]) -> [UInt32] {
+    func cells(_ colors: [RGB8]) -> [UInt8] {
       let wanted = colors.map { RenderColor(red: $0.red, green: $0.green, blue: $0.blue) }
-      return display.allocate(wanted, in: colormap, visual: visual)
+      return display.allocate(wanted, in: colormap, visual: visual).map {
+        UInt8(truncatingIfNeeded: $0)
+      }
     }
     let masks = [visual.redMask, visual.greenMask, visual.blueMask]
     let entries = visual.colormapEntries
@@ -27,7 +29,7 @@ struct DitherPalette {
     case .trueColor, .directColor:
       axes = masks.map { Levels(min(64, 1 << $0.nonzeroBitCount)) }
       cube = Self.places(axes).map { place in
-        zip(place, masks).reduce(0) { $0 | UInt32($1.0.value(outOf: $1.1)) }
+        zip(place, masks).reduce(0) { $0 | UInt8($1.0.value(outOf: $1.1)) }
       }
       (grey, greys) = (Levels(2), [])
     case .staticColor:
@@ -47,7 +49,7 @@ struct DitherPalette {
   }
 
   /// The pixel value for a colour at a place of the window.
-  func pixel(_ r: UInt8, _ g: UInt8, _ b: UInt8, x: Int, y: Int) -> UInt32 {
+  func pixel(_ r: UInt8, _ g: UInt8, _ b: UInt8, x: Int, y: Int) -> UInt8 {
     let threshold = Self.pattern[(y & 7) << 3 | x & 7]
     if cube.isEmpty {
       let luma = (Int(r) * 299 + Int(g) * 587 + Int(b) * 114 + 500) / 1000

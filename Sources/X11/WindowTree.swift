@@ -14,74 +14,59 @@ public struct ShownWindow: Hashable, Sendable {
 }
 
 extension Display {
-  /// The windows that make up a rectangle of the root window, the topmost first, the root left out.
+  /// The windows that make up a rectangle of the root window, the outermost first, without the root.
   ///
-  /// All questions of a level of the tree are asked at once, two round trips a level; a window that
-  /// goes away meanwhile counts as never having been there. Windows are taken as rectangles.
+  /// All questions of a level of the tree are asked at once, two round trips a level, and only where
+  /// something shows; a window that goes away meanwhile counts as never having been there. Windows
+  /// are taken as rectangles.
   ///
   /// C: `xcb_query_tree`, `xcb_get_window_attributes`, `xcb_get_geometry`.
   public func windows(showingIn rect: Rect) -> [ShownWindow] {
     guard !isLost, let connection = XGetXCBConnection(raw) else { return [] }
-    var nodes = [Node(id: screen.root, frame: rect, clip: rect, origin: .zero)]
-    var level = 0..<1
-    while !level.isEmpty {
-      let children = Self.children(of: level.map { nodes[$0].id }, connection)
-      let next = nodes.count
-      for (parent, list) in zip(level, Self.nodes(children, connection)) {
-        for node in list {
-          guard let node = node?.placed(in: nodes[parent]) else { continue }
-          nodes[parent].children.append(nodes.count)
-          nodes.append(node)
-        }
-      }
-      level = next..<nodes.count
-    }
     var shown: [ShownWindow] = []
-    var open = [rect]
-    Self.divide(&open, among: 0, of: nodes, into: &shown)
+    var level = [Node(id: screen.root, frame: rect, inside: rect, open: [rect])]
+    while !level.isEmpty {
+      let children = Self.nodes(Self.children(of: level.map(\.id), connection), connection)
+      var next: [Node] = []
+      for (var node, children) in zip(level, children) {
+        // The last is the topmost, and takes first.
+        for child in children.reversed() {
+          guard let child = child?.placed(in: node) else { continue }
+          node.open = node.open.flatMap { $0.subtracting(child.frame) }
+          next.append(child)
+        }
+        if node.id != screen.root, !node.open.isEmpty { shown.append(ShownWindow(node)) }
+      }
+      level = next
+    }
     return shown
   }
 
-  /// A window on the way down; its rectangles are in root coordinates.
-  private struct Node {
+  /// A window on the way down.
+  fileprivate struct Node {
     let id: WindowID
     var visual: UInt32 = 0
     var colormap: UInt32 = 0
-    /// With the border.
+    /// With the border; in the parent's coordinates until it is placed in the root's.
     var frame: Rect
-    /// Where its children may show.
-    var clip: Rect
-    var origin: Point
     var border = 0
-    var children: [Int] = []
+    /// Its top left pixel inside the border.
+    var origin = Point.zero
+    /// Where children show.
+    var inside = Rect.zero
+    /// What nothing that lies above it has taken.
+    var open: [Rect] = []
 
-    /// Nil where nothing of it can be in the parent's clip.
+    /// With what of the parent is its; nil where that is nothing.
     func placed(in parent: Node) -> Node? {
       var node = self
-      node.frame = frame.offset(by: parent.origin)
-      node.origin = node.frame.origin + Point(x: border, y: border)
-      node.clip = node.frame.inset(by: border).intersection(parent.clip)
-      node.frame = node.frame.intersection(parent.clip)
-      return node.frame.isEmpty ? nil : node
+      let place = frame.offset(by: parent.origin)
+      node.origin = place.origin + Point(x: border, y: border)
+      node.frame = place.intersection(parent.inside)
+      node.open = parent.open.map { $0.intersection(node.frame) }.filter { !$0.isEmpty }
+      node.inside = place.inset(by: border).intersection(node.frame)
+      return node.open.isEmpty ? nil : node
     }
-  }
-
-  /// Gives what is still open to a window's children, from the topmost, and the rest to itself.
-  private static func divide(
-    _ open: inout [Rect], among index: Int, of nodes: [Node], into shown: inout [ShownWindow]
-  ) {
-    let node = nodes[index]
-    for child in node.children.reversed() {
-      var part = open.map { $0.intersection(nodes[child].frame) }.filter { !$0.isEmpty }
-      guard !part.isEmpty else { continue }
-      divide(&part, among: child, of: nodes, into: &shown)
-      open = open.flatMap { $0.subtracting(nodes[child].frame) }
-    }
-    guard index > 0, !open.isEmpty else { return }
-    shown.append(
-      ShownWindow(
-        id: node.id, visual: VisualID(rawValue: UInt(node.visual)),
-        colormap: ColormapID(rawValue: UInt(node.colormap)), origin: node.origin, area: open))
   }
 
   private static func children(
@@ -122,9 +107,16 @@ extension Display {
           height: Int(geometry.height) + 2 * border)
         return Node(
           id: WindowID(rawValue: UInt(window)), visual: attributes.visual,
-          colormap: attributes.colormap, frame: frame, clip: frame, origin: .zero,
-          border: border)
+          colormap: attributes.colormap, frame: frame, border: border)
       }
     }
+  }
+}
+
+extension ShownWindow {
+  fileprivate init(_ node: Display.Node) {
+    self.init(
+      id: node.id, visual: VisualID(rawValue: UInt(node.visual)),
+      colormap: ColormapID(rawValue: UInt(node.colormap)), origin: node.origin, area: node.open)
   }
 }

@@ -111,12 +111,12 @@ import X11
       let window = stage.window(Self.frame, visual, colormap, pixel: pixel)
       let wanted = try Self.expected(pixel, visual, colormap, on: display)
       for isRedirected in [false, true] {
-        let redirection = isRedirected ? try? Redirection(display) : nil
+        let redirection = isRedirected ? try? ScreenRedirection(display) : nil
         stage.fill(window, Self.frame.size, pixel)
         let rgb = try stage.color(60, 50)?.rgb8
         #expect(
           rgb == wanted, "\(visual.kind) \(String(visual.redMask, radix: 16)) \(isRedirected)")
-        _ = consume redirection
+        withExtendedLifetime(redirection) {}
       }
     }
   }
@@ -129,10 +129,13 @@ import X11
     let window = stage.window(Self.frame, pixel: 0)
     let wanted = [RenderColor(65535, 0, 0), RenderColor(0x8080, 0x8080, 0x8080)]
     for pixel in display.allocate(wanted, in: screen.colormap, visual: screen.visual) {
+      // As in a pick, where it can be.
+      let redirection = try? ScreenRedirection(display)
       stage.fill(window, Self.frame.size, UInt(pixel))
       let expected = try Self.expected(
         UInt(pixel), screen.visual, screen.colormap, on: display)
       #expect(try stage.color(60, 50)?.rgb8 == expected)
+      withExtendedLifetime(redirection) {}
     }
   }
 

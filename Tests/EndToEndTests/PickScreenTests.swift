@@ -5,31 +5,33 @@ import X11
 
 /// Screens that come in twos, or change their size while a pick or the window is there.
 @Suite(.serialized) struct PickScreenTests {
-  private func fillRoot(_ stage: PickStage, _ rect: Rect, _ pixel: UInt) {
-    GraphicsContext(stage.display, for: stage.display.screen.root.drawable)
-      .fill(rect, pixel: pixel)
-    stage.display.sync()
+  /// Xvfb does so, though xrandr says that the one output does not fit.
+  private func resize(_ stage: PickStage, to size: String) throws {
+    _ = try stage.server.run("xrandr", "--fb", size)
+    stage.event {
+      if case .configure(let change) = $0 {
+        change.window == stage.display.screen.root
+      } else {
+        false
+      }
+    }
   }
 
   @Test func c12_aPickFollowsTheScreenAsItGrowsAndShrinks() throws {
     let stage = try PickStage()
+    stage.display.select([.structure, .substructure], of: stage.display.screen.root)
+    stage.display.sync()
+    try resize(stage, to: "300x200")
     stage.movePointer(to: Point(x: 100, y: 100))
     let pick = try stage.startPick()
     for (size, point, pixel) in [
-      ("800x600", Point(x: 710, y: 550), 0x00BB00), ("300x200", Point(x: 250, y: 150), 0x0000CC),
+      ("600x450", Point(x: 590, y: 440), 0x00BB00), ("400x300", Point(x: 380, y: 280), 0x0000CC),
     ] as [(String, Point, UInt)] {
-      _ = try stage.server.run("xrandr", "--fb", size)
-      stage.event {
-        if case .configure(let change) = $0 {
-          change.window == stage.display.screen.root
-        } else {
-          false
-        }
-      }
-      fillRoot(stage, Rect(x: point.x, y: point.y, width: 1, height: 1), pixel)
       stage.fill(point, pixel)
+      try resize(stage, to: size)
       stage.movePointer(to: point)
       pick.waitForMove()
+      #expect(pick.frame.maxX <= 600 && pick.frame.maxY <= 450)
     }
     try stage.xdotool("key", "Return")
     let outcome = pick.finish()
@@ -37,12 +39,18 @@ import X11
     #expect(outcome.status == 0 && outcome.errorText.isEmpty)
   }
 
-  /// Not the size of when it was started.
-  @Test func c12_readsByPlaceWhereTheScreenHasGrown() throws {
-    let stage = try PickStage()
-    _ = try stage.server.run("xrandr", "--fb", "800x600")
-    fillRoot(stage, Rect(x: 790, y: 590, width: 1, height: 1), 0x123456)
-    #expect(try stage.run("pick", "--at", "790,590").text == "#123456\n")
+  /// The bounds are those of now, and not of when the server started.
+  @Test func c12_readsByPlaceWhereTheScreenIsNow() throws {
+    let stage = try PickStage(ground: 0x123456)
+    stage.display.select([.structure, .substructure], of: stage.display.screen.root)
+    stage.display.sync()
+    try resize(stage, to: "300x200")
+    #expect(try stage.run("pick", "--at", "299,199").text == "#123456\n")
+    #expect(
+      try stage.run("pick", "--at", "300,100").errorText
+        == "chidori: outside the screen of 300x200: 300,100\n")
+    try resize(stage, to: "640x480")
+    #expect(try stage.run("pick", "--at", "639,479").text == "#123456\n")
   }
 
   /// A server with screens of different depths.

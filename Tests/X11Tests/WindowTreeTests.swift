@@ -14,8 +14,8 @@ import X11
     child.move(to: Point(x: 10, y: 60))
     client.display.sync()
     let shown = client.display.windows(showingIn: Rect(x: 0, y: 0, width: 300, height: 80))
-    #expect(shown.map(\.id) == [front.id, child.id, back.id])
-    #expect(shown.map(\.origin) == [Point(x: 50, y: 0), Point(x: 10, y: 60), .zero])
+    #expect(shown.map(\.id) == [front.id, back.id, child.id])
+    #expect(shown.map(\.origin) == [Point(x: 50, y: 0), .zero, Point(x: 10, y: 60)])
     // Each pixel is in one of them at most, and in the right one.
     for y in 0..<80 {
       for x in 0..<300 {
