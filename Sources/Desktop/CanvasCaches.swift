@@ -13,6 +13,7 @@ public final class CanvasCaches {
   let fields: FieldCache
   let texts: TextCache
   private let mask: PictureFormat
+  private let reader: ImageReader
   private var solids = RecencyCache<RenderColor, Picture>(limit: 128)
   private var masks = RecencyCache<MaskKey, Picture>(limit: 1 << 20)
   private var colormaps: [VisualID: ColormapID] = [:]
@@ -35,6 +36,7 @@ public final class CanvasCaches {
     self.display = display
     argb = try display.argbFormat()
     mask = try display.maskFormat()
+    reader = ImageReader(display)
     fields = FieldCache(display, format: argb)
     texts = TextCache(display, engine: text, color: argb, coverage: mask)
   }
@@ -63,7 +65,8 @@ public final class CanvasCaches {
       palettes[visual.id]
       ?? DitherPalette(visual, colormap: colormap(of: visual), on: display)
     palettes[visual.id] = palette
-    return .dithered(DitheredWindow(window, visual: visual, palette: palette, on: display))
+    return .dithered(
+      DitheredWindow(window, visual: visual, palette: palette, reader: reader, on: display))
   }
 
   func solid(_ color: RenderColor) -> Picture {

@@ -18,20 +18,23 @@ enum CanvasTarget {
 
 /// A window of few colours, shown as a mixture of them.
 final class DitheredWindow {
-  private let display: Display
+  private let reader: ImageReader
   private let context: GraphicsContext
   private let format: PixmapFormat
   private let palette: DitherPalette
 
-  init(_ window: WindowID, visual: Visual, palette: DitherPalette, on display: Display) {
-    self.display = display
+  init(
+    _ window: WindowID, visual: Visual, palette: DitherPalette, reader: ImageReader,
+    on display: Display
+  ) {
+    self.reader = reader
     self.palette = palette
     format = visual.format
     context = GraphicsContext(display, for: window.drawable)
   }
 
   func show(_ buffer: Picture, _ rect: Rect) {
-    guard let image = try? buffer.capture(rect) else { return }
+    guard let image = try? buffer.capture(rect, by: reader) else { return }
     let bytesPerRow = format.bytesPerRow(width: rect.width)
     var pixels = [UInt8](repeating: 0, count: bytesPerRow * rect.height)
     // Of the four bytes of a pixel the server may send the alpha first or last.

@@ -42,29 +42,15 @@ extension PixelBuffer {
   ///
   /// Whole numbers, so that the mean of equal pixels is exactly that pixel.
   fileprivate func levels(in rect: Rect) -> [(sum: SIMD3<UInt64>, maximum: SIMD3<Double>)] {
-    let patches = patches.filter { $0.rect.intersects(rect) }
-    var sum = SIMD3<UInt64>()
-    for y in rect.minY..<rect.maxY {
-      for x in rect.minX..<rect.maxX {
-        let point = Point(x: x, y: y)
-        if !patches.isEmpty, patches.contains(where: { $0.rect.contains(point) }) { continue }
-        sum &+= layout.levels(of: layout.pixel(in: bytes, at: offset(of: point)))
-      }
+    var sum = groundLevels(in: rect)
+    var parts: [(sum: SIMD3<UInt64>, maximum: SIMD3<Double>)] = []
+    for patch in patches {
+      let part = patch.rect.intersection(rect)
+      guard !part.isEmpty else { continue }
+      sum &-= groundLevels(in: part)
+      parts += patch.levels(in: part)
     }
-    let own = (sum, SIMD3<Double>(layout.fullLevels))
-    return patches.reduce([own]) { $0 + $1.levels(in: $1.rect.intersection(rect)) }
-  }
-}
-
-extension PixelLayout {
-  fileprivate func levels(of pixel: UInt32) -> SIMD3<UInt64> {
-    SIMD3(
-      UInt64(red.level(of: pixel)), UInt64(green.level(of: pixel)),
-      UInt64(blue.level(of: pixel)))
-  }
-
-  /// The levels of white.
-  fileprivate var fullLevels: SIMD3<UInt64> {
-    SIMD3(UInt64(red.maximum), UInt64(green.maximum), UInt64(blue.maximum))
+    let white = SIMD3(layout.red.maximum, layout.green.maximum, layout.blue.maximum)
+    return [(sum, SIMD3<Double>(white))] + parts
   }
 }

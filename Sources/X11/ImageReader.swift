@@ -21,15 +21,17 @@ public final class ImageReader {
     _ rect: Rect, of drawable: DrawableID, format: PixmapFormat
   ) throws(XError) -> CapturedImage {
     let bytes = format.bytesPerRow(width: rect.width) * rect.height
-    if isShared, bytes >= Self.threshold {
-      do throws(XError) {
-        return try shared(bytes).capture(rect, of: drawable, depth: format.depth)
-      } catch {
-        memory = nil
-        isShared = false
-      }
+    guard isShared, bytes >= Self.threshold else {
+      return try display.capture(rect, of: drawable)
     }
-    return try display.capture(rect, of: drawable)
+    if let image = try? shared(bytes).capture(rect, of: drawable, depth: format.depth) {
+      return image
+    }
+    memory = nil
+    let image = try display.capture(rect, of: drawable)
+    // It was not the rectangle.
+    isShared = false
+    return image
   }
 
   private func shared(_ bytes: Int) throws(XError) -> SharedMemory {

@@ -137,9 +137,11 @@ extension Picture {
 extension Picture {
   /// Reads a rectangle of its own pixels back, as the server keeps them.
   ///
-  /// XGetImage.
-  public func capture(_ rect: Rect) throws(XError) -> CapturedImage {
-    guard let image = try pixmap?.capture(rect, on: display) else { throw .missing(.render) }
+  /// XGetImage, XShmGetImage.
+  public func capture(_ rect: Rect, by reader: ImageReader) throws(XError) -> CapturedImage {
+    guard let image = try pixmap?.capture(rect, by: reader, on: display) else {
+      throw .missing(.render)
+    }
     return image
   }
 
@@ -152,8 +154,10 @@ extension Picture {
 }
 
 extension Pixmap {
-  fileprivate func capture(_ rect: Rect, on display: Display) throws(XError) -> CapturedImage {
-    try display.capture(rect, of: id.drawable)
+  fileprivate func capture(
+    _ rect: Rect, by reader: ImageReader, on display: Display
+  ) throws(XError) -> CapturedImage {
+    try reader.capture(rect, of: id.drawable, format: display.pixmapFormat(depth: depth))
   }
 
   fileprivate func pixels(on display: Display) -> [UInt32] {
