@@ -12,12 +12,10 @@ public final class CanvasCaches {
   let argb: PictureFormat
   let fields: FieldCache
   let texts: TextCache
+  let targets: TargetCache
   private let mask: PictureFormat
-  private let reader: ImageReader
   private var solids = RecencyCache<RenderColor, Picture>(limit: 128)
   private var masks = RecencyCache<MaskKey, Picture>(limit: 1 << 20)
-  private var colormaps: [VisualID: ColormapID] = [:]
-  private var palettes: [VisualID: DitherPalette] = [:]
   private var patterns = RecencyCache<Pattern, Picture>(limit: 8)
 
   private struct MaskKey: Hashable {
@@ -36,37 +34,9 @@ public final class CanvasCaches {
     self.display = display
     argb = try display.argbFormat()
     mask = try display.maskFormat()
-    reader = ImageReader(display)
+    targets = TargetCache(display)
     fields = FieldCache(display, format: argb)
     texts = TextCache(display, engine: text, color: argb, coverage: mask)
-  }
-
-  /// The colour map of our windows of a visual: the root's where it is that, and its ramps straight.
-  func colormap(of visual: Visual) -> ColormapID {
-    let screen = display.screen
-    let isDirect = visual.kind == .directColor
-    if visual.id == screen.visual.id, !isDirect { return screen.colormap }
-    if let known = colormaps[visual.id] { return known }
-    let colormap =
-      isDirect
-      ? display.makeColormap(for: visual, cells: visual.straightRamps)
-      : display.makeColormap(for: visual)
-    colormaps[visual.id] = colormap
-    return colormap
-  }
-
-  /// How a window is drawn on; throws where RENDER does not know the visual.
-  func target(for window: WindowID, visual: Visual) throws(XError) -> CanvasTarget {
-    if visual.format.bitsPerPixel != 8 {
-      return .picture(
-        Picture(of: window, try display.pictureFormat(of: visual), on: display))
-    }
-    let palette =
-      palettes[visual.id]
-      ?? DitherPalette(visual, colormap: colormap(of: visual), on: display)
-    palettes[visual.id] = palette
-    return .dithered(
-      DitheredWindow(window, visual: visual, palette: palette, reader: reader, on: display))
   }
 
   func solid(_ color: RenderColor) -> Picture {

@@ -23,7 +23,7 @@ public final class RenderCanvas {
   ) throws(XError) {
     self.caches = caches
     self.size = size
-    target = try caches.target(for: window, visual: visual)
+    target = try caches.targets.target(for: window, visual: visual)
     buffer = Picture(caches.argb, size: size, on: caches.display)
   }
 

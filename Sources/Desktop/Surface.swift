@@ -23,7 +23,7 @@ public final class Surface {
     form.events = events
     let visual = (isTranslucent ? display.alphaVisual : nil) ?? display.screen.visual
     form.visual = visual
-    form.colormap = caches.colormap(of: visual)
+    form.colormap = caches.targets.colormap(of: visual)
     window = Window(form, on: display)
     self.frame = frame
     canvas = try RenderCanvas(window.id, visual: visual, size: frame.size, sharing: caches)

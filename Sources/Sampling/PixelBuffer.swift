@@ -6,14 +6,14 @@ public import Geometry
 /// Nearly always one picture in one layout. Where a window's pixels stand for other colours than the
 /// rest of the screen, its own picture lies over it as a patch.
 public struct PixelBuffer: Hashable, Sendable {
+  /// What lies inside this piece in layouts of its own; no two overlap.
+  public let patches: [PixelBuffer]
   /// Where the piece lies on the root window.
   public let rect: Rect
   public let layout: PixelLayout
   /// From the start of one row to the start of the next.
   public let bytesPerRow: Int
   public let bytes: [UInt8]
-  /// What lies over parts of this piece in layouts of its own; no two overlap.
-  public let patches: [PixelBuffer]
 
   /// There must be bytes for every pixel of `rect`; rows are as the layout pads them unless said
   /// otherwise, and the padding after the last pixel may be missing.

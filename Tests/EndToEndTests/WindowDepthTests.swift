@@ -60,7 +60,7 @@ struct WindowDepthTests {
   /// StaticGray, GrayScale, StaticColor, PseudoColor and TrueColor of 8 bits, as Xvfb numbers them.
   @Test(arguments: 0...4) func c20_c21_worksOnAScreenOfFewColors(kind: Int) throws {
     let window = try WindowUnderTest(
-      "#336699", screen: "1000x700x8", serverArguments: ["-cc", "\(kind)"])
+      "#336699", screen: "1000x700x8 -cc \(kind)")
     let screen = window.display.screen
     #expect(Int(screen.visual.kind.rawValue) == kind)
     let orange = [RenderColor(red: 0xEB, green: 0x8D, blue: 0x38)]
@@ -91,7 +91,7 @@ struct WindowDepthTests {
   /// The root's own ramps are as the server left them; ours are straight.
   @Test(arguments: [8, 16, 24, 30]) func c21_worksOnADirectColorScreen(depth: Int) throws {
     let window = try WindowUnderTest(
-      "#336699", screen: "1000x700x\(depth)", isManaged: false, serverArguments: ["-cc", "5"])
+      "#336699", screen: "1000x700x\(depth) -cc 5", isManaged: false)
     #expect(window.display.screen.visual.kind == .directColor)
     // The picker picks from itself: the strip begins with pure red.
     let strip = try window.frame("strip")

@@ -27,10 +27,9 @@ final class WindowUnderTest {
 
   init(
     _ arguments: String..., screen: String = "1000x700x24", scale: Double = 1,
-    theme: String = "dark", isManaged: Bool = true, root: UInt32 = 0x0a3f5c,
-    serverArguments: [String] = []
+    theme: String = "dark", isManaged: Bool = true, root: UInt32 = 0x0a3f5c
   ) throws {
-    server = try XServer(screen: screen, arguments: serverArguments)
+    server = try XServer(screen: screen)
     manager = isManaged ? try WindowManager(on: server, configuration: Self.noBindings) : nil
     display = try Display(name: server.display)
     loop = EventLoop(display)

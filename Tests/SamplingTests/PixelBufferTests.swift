@@ -15,21 +15,6 @@ import Testing
     }
   }
 
-  @Test func c03_pointsAreThoseOfTheRoot() throws {
-    let rect = Rect(x: 800, y: 10, width: 20, height: 3)
-    let buffer = try buffer(rect, unique)
-    #expect(buffer.pixel(at: Point(x: 810, y: 11)) == unique(Point(x: 810, y: 11)))
-    #expect(buffer.pixel(at: Point(x: 10, y: 11)) == nil)
-  }
-
-  @Test func paddingAfterTheLastPixelMayBeMissing() throws {
-    let layout = try Layouts.make(0xF800, 0x07E0, 0x001F, depth: 16, bits: 16)
-    let rect = Rect(x: 0, y: 0, width: 1, height: 2)
-    let buffer = PixelBuffer([0xFF, 0xFF, 0, 0, 0x1F, 0x00], rect: rect, layout: layout)
-    #expect(buffer.rgb8(at: Point(x: 0, y: 1)) == RGB8(0x0000FF))
-    #expect(Raster(buffer).pixels == [RGB8(0xFFFFFF), RGB8(0x0000FF)])
-  }
-
   /// Where a window's pixels mean something else, its own piece counts, for every reader.
   @Test func aPatchCoversTheGround() throws {
     let rect = Rect(x: 10, y: 10, width: 4, height: 4)
@@ -54,5 +39,20 @@ import Testing
     let part = Rect(x: 13, y: 0, width: 9, height: 12)
     #expect(Raster(buffer, in: part).pixels == [RGB8(0), blue])
     #expect(AreaAverage().color(of: part, in: buffer)?.components == SIMD4(0, 0, 0.5, 0))
+  }
+
+  @Test func c03_pointsAreThoseOfTheRoot() throws {
+    let rect = Rect(x: 800, y: 10, width: 20, height: 3)
+    let buffer = try buffer(rect, unique)
+    #expect(buffer.pixel(at: Point(x: 810, y: 11)) == unique(Point(x: 810, y: 11)))
+    #expect(buffer.pixel(at: Point(x: 10, y: 11)) == nil)
+  }
+
+  @Test func paddingAfterTheLastPixelMayBeMissing() throws {
+    let layout = try Layouts.make(0xF800, 0x07E0, 0x001F, depth: 16, bits: 16)
+    let rect = Rect(x: 0, y: 0, width: 1, height: 2)
+    let buffer = PixelBuffer([0xFF, 0xFF, 0, 0, 0x1F, 0x00], rect: rect, layout: layout)
+    #expect(buffer.rgb8(at: Point(x: 0, y: 1)) == RGB8(0x0000FF))
+    #expect(Raster(buffer).pixels == [RGB8(0xFFFFFF), RGB8(0x0000FF)])
   }
 }

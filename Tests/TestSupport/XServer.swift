@@ -10,7 +10,7 @@ public final class XServer {
   /// tests crash, with their process.
   ///
   /// - Parameters:
-  ///   - screen: width, height and depth, as Xvfb wants them.
+  ///   - screen: width, height and depth, as Xvfb wants them, and options after spaces.
   ///   - wrapper: a program that runs it, with its own arguments.
   public init(
     screen: String = "640x480x24", arguments: [String] = [], wrapper: [String] = []
@@ -20,8 +20,8 @@ public final class XServer {
       [
         "sh", "-c", holder, "sh",
       ] + wrapper + [
-        "Xvfb", "-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", screen,
-      ] + arguments, input: nil)
+        "Xvfb", "-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0",
+      ] + screen.split(separator: " ").map(String.init) + arguments, input: nil)
     guard let number = program.nextLine() else { throw NotStarted(reason: program.finish()) }
     display = ":\(number)"
   }
