@@ -40,13 +40,23 @@ extension PixelBuffer {
   /// The sum of the levels of each channel over a rectangle inside, patches left out.
   func groundLevels(in rect: Rect) -> SIMD3<UInt64> {
     let (red, green, blue) = (layout.red, layout.green, layout.blue)
-    var sum = SIMD3<UInt64>()
-    forEachPixel(in: rect) { pixel in
-      sum &+= SIMD3(
-        UInt64(red.level(of: pixel)), UInt64(green.level(of: pixel)),
-        UInt64(blue.level(of: pixel)))
+    var (r, g, b) = (0, 0, 0) as (UInt64, UInt64, UInt64)
+    if red.isLinear, green.isLinear, blue.isLinear {
+      let masks = SIMD3(red.mask, green.mask, blue.mask)
+      let shifts = SIMD3(UInt32(red.shift), UInt32(green.shift), UInt32(blue.shift))
+      forEachPixel(in: rect) { pixel in
+        r &+= UInt64((pixel & masks.x) &>> shifts.x)
+        g &+= UInt64((pixel & masks.y) &>> shifts.y)
+        b &+= UInt64((pixel & masks.z) &>> shifts.z)
+      }
+    } else {
+      forEachPixel(in: rect) { pixel in
+        r &+= UInt64(red.level(of: pixel))
+        g &+= UInt64(green.level(of: pixel))
+        b &+= UInt64(blue.level(of: pixel))
+      }
     }
-    return sum
+    return SIMD3(r, g, b)
   }
 
   /// Gives every pixel of a rectangle inside to `body`, in rows.

@@ -30,6 +30,9 @@ extension PixelLayout {
       bytes = levels?.map { byte(Int($0)) } ?? (0..<values).map(byte)
     }
 
+    /// Whether a value is its own level.
+    var isLinear: Bool { table == nil }
+
     /// How much of the primary a pixel has, from 0 to `maximum`.
     public func level(of pixel: UInt32) -> UInt32 {
       let value = (pixel & mask) >> UInt32(shift)

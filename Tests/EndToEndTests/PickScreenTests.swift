@@ -39,6 +39,24 @@ import X11
     #expect(outcome.status == 0 && outcome.errorText.isEmpty)
   }
 
+  @Test func c12_theLoupeKeepsToMonitorsThatAreNew() throws {
+    let stage = try PickStage()
+    stage.movePointer(to: Point(x: 100, y: 100))
+    let pick = try stage.startPick()
+    let left = Rect(x: 0, y: 0, width: 320, height: 480)
+    for (name, form, output) in [
+      ("L", "320/80x480/120+0+0", "screen"), ("R", "320/80x480/120+320+0", "none"),
+    ] {
+      _ = try stage.server.run("xrandr", "--setmonitor", name, form, output)
+    }
+    // On one monitor it would be to the right of the pointer, over both.
+    stage.movePointer(to: Point(x: 300, y: 100))
+    pick.waitForMove()
+    #expect(left.contains(pick.frame), "\(pick.frame)")
+    try stage.xdotool("key", "Return")
+    #expect(pick.finish().text == "#808080\n")
+  }
+
   /// The bounds are those of now, and not of when the server started.
   @Test func c12_readsByPlaceWhereTheScreenIsNow() throws {
     let stage = try PickStage(ground: 0x123456)

@@ -53,6 +53,13 @@ import X11
     try expectReaderWorks(client)
   }
 
+  @Test func c180_isRefusedOverTheNet() throws {
+    let server = try XServer(arguments: ["-listen", "tcp"])
+    let client = try Client(server, name: "127.0.0.1" + server.display)
+    #expect(throws: XError.self) { try SharedMemory(client.display, bytes: 4096) }
+    try expectReaderWorks(client)
+  }
+
   private func expectReaderWorks(_ client: Client) throws {
     let window = paint(client)
     let reader = ImageReader(client.display)
