@@ -141,12 +141,12 @@ import Testing
     var script = Script(0x3366cc)
     script.enter("#102030", into: .output)
     script.send(.command(.copy))
-    #expect(script.effects.contains(.copy("#102030")))
+    #expect(script.effects.contains(.copy("#102030", to: .clipboard)))
     #expect(script.model.before == Color(RGB8(0x102030)))
     #expect(script.model.recent.colors.map(\.rgb8) == [RGB8(0x102030)])
     #expect(script.model.notice == Model.Notice("copied #102030"))
     script.send(.command(.copyWithoutHash))
-    #expect(script.effects.contains(.copy("102030")))
+    #expect(script.effects.contains(.copy("102030", to: .clipboard)))
     script.send(.noticeExpired)
     #expect(script.model.notice == nil)
   }
@@ -200,7 +200,7 @@ import Testing
     script.send(.takeRecent(99))
     #expect(script.hex == "#222222")
     script.send(.copyRecent(0))
-    #expect(script.effects.contains(.copy("#111111")))
+    #expect(script.effects.contains(.copy("#111111", to: .clipboard)))
   }
 
   @Test func undoKeepsAtLeastTwoHundredSteps() {
