@@ -34,15 +34,16 @@ import X11
   }
 
   @Test(arguments: [
-    ("primary", "before", "#0d1117"), ("clipboard", "#0d1117", "before"),
-    ("both", "#0d1117", "#0d1117"),
+    ("--copy=primary", "before", "#0d1117"), ("--copy=clipboard", "#0d1117", "before"),
+    ("--copy=both", "#0d1117", "#0d1117"), ("-c=both", "#0d1117", "#0d1117"),
+    ("-cprimary", "before", "#0d1117"),
   ])
-  func copiesToTheSelectionItIsTold(_ name: String, clipboard: String, primary: String) throws {
+  func copiesToTheSelectionItIsTold(_ option: String, clipboard: String, primary: String) throws {
     let stage = try Self.stage()
     for selection in ["clipboard", "primary"] {
       try Self.copy("before", to: selection, on: stage)
     }
-    #expect(try stage.run("pick", "--copy=\(name)", "--at", "5,5").status == 0)
+    #expect(try stage.run("pick", option, "--at", "5,5").status == 0)
     #expect(try Self.paste("clipboard", on: stage) == clipboard)
     #expect(try Self.paste("primary", on: stage) == primary)
   }
@@ -55,7 +56,7 @@ import X11
     }
     let texts = ["UTF8_STRING", "STRING", "TEXT", "text/plain", "text/plain;charset=utf-8"]
     let listed = Set(try ask("TARGETS").text.split(separator: "\n").map(String.init))
-    #expect(listed == Set(texts + ["TARGETS", "TIMESTAMP"]))
+    #expect(listed == Set(texts + ["TARGETS", "TIMESTAMP", "MULTIPLE", "SAVE_TARGETS"]))
     for target in texts { #expect(try ask(target).output == Array("#0d1117".utf8), "\(target)") }
     #expect(try Int(ask("TIMESTAMP").text.filter { !$0.isWhitespace }) != nil)
     for target in ["image/png", "text/html", "DELETE", "INTEGER"] {
@@ -115,6 +116,23 @@ import X11
     try Self.copy("next", to: "clipboard", on: stage)
     stage.event { if case .destroyed(owner) = $0 { true } else { false } }
     #expect(try Self.paste("clipboard", on: stage) == "next")
+  }
+
+  @Test func aNewOwnerEndsTheOneBefore() throws {
+    let stage = try Self.stage()
+    var owners: [WindowID] = []
+    for _ in 0..<3 {
+      _ = try stage.run("pick", "-c", "--at", "5,5")
+      let owner = stage.display.selectionOwner(of: stage.display[.clipboard])
+      stage.display.select([.structure], of: owner)
+      // Only the newest is left: the one before is gone, or goes now.
+      if let last = owners.last, stage.display.bounds(of: last) != nil {
+        stage.event { if case .destroyed(last) = $0 { true } else { false } }
+      }
+      owners.append(owner)
+    }
+    #expect(Set(owners).count == 3)
+    #expect(try Self.paste("clipboard", on: stage) == "#0d1117")
   }
 
   @Test func anOwnerOfBothServesTheOtherOn() throws {

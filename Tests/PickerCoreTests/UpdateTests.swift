@@ -151,6 +151,27 @@ import Testing
     #expect(script.model.notice == nil)
   }
 
+  @Test func c57_copySetsWhatItIsToldTo() {
+    for copy in PickOptions.Copy.allCases {
+      var script = Script(0x102030)
+      script.model.copiesTo = copy
+      script.send(.command(.copy))
+      #expect(script.effects.first == .copy("#102030", to: copy))
+    }
+  }
+
+  @Test(arguments: [PickOptions.Copy.clipboard, .primary, .both])
+  func c61_aCopyFromAFieldIsToldAsWell(copy: PickOptions.Copy) {
+    var script = Script(0x102030)
+    script.model.copiesTo = copy
+    script.send(.copied("#10"))
+    #expect(script.model.notice == Model.Notice("copied #10"))
+    #expect(script.effects.contains(.expireNotice(milliseconds: 2000)))
+    // CLIPBOARD has it from the field itself.
+    #expect(script.effects.contains(.copy("#10", to: .primary)) == (copy == .both))
+    #expect(script.model.recent.colors.isEmpty)
+  }
+
   @Test func takingBeforeIsAStep() {
     var script = Script(0x3366cc)
     script.enter("#102030", into: .output)
