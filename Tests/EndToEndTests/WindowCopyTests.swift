@@ -74,10 +74,13 @@ struct WindowCopyTests {
     let (format, copy) = (try window.frame("format"), try window.frame("copy"))
     let line = Rect(
       x: format.minX, y: format.maxY + 4, width: copy.maxX - format.minX, height: 24)
+    // No tooltip comes over the line.
+    try window.move(to: Point(x: 1, y: 1))
     let (before, focused) = (try window.picture(line), window.focused)
     let windows = window.display.children(of: window.display.screen.root)
     // The text is marked in its field at the start: the key copies from there.
     if byKey { try window.keys("ctrl+c") } else { try window.click("copy") }
+    try window.move(to: Point(x: 1, y: 1))
     #expect(try window.selection("clipboard") == "#eb8d38")
     #expect(try window.picture(line) != before)
     #expect(window.focused == focused)

@@ -194,7 +194,16 @@ extension WindowUnderTest {
 
   /// Another program offers a text: it holds the selection when this returns.
   func offer(_ text: String, as name: String) throws {
+    let selection = name == "primary" ? Atom.primary : display[.clipboard]
+    try display.watchSelection(selection)
+    let before = display.selectionOwner(of: selection)
+    // It leaves a child behind, which takes the selection in its own time.
     _ = try server.run("xclip", "-selection", name, input: Array(text.utf8), output: .discarded)
+    guard display.selectionOwner(of: selection) == before else { return }
+    try wait { [display] event in
+      guard case .selectionOwner(selection, _) = event else { return false }
+      return display.selectionOwner(of: selection) != before
+    }
   }
 }
 

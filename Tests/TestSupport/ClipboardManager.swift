@@ -39,8 +39,11 @@ public final class ClipboardManager {
 
   public func watch(by loop: EventLoop) {
     loop.watch(display.fileDescriptor) { [unowned self] in
-      while let event = display.nextEvent() { handle(event) }
-      display.flush()
+      // A flush reads as well: what it brought along wakes nobody.
+      repeat {
+        while let event = display.nextEvent() { handle(event) }
+        display.flush()
+      } while display.hasQueuedEvents
     }
   }
 
