@@ -105,7 +105,7 @@ struct WindowHandOverTests {
     #expect(try window.selection("clipboard") == "#eb8d38")
   }
 
-  @Test func aSecondSignalEndsTheWaitForASilentManager() throws {
+  @Test func aSecondSignalLosesNothing() throws {
     let window = try WindowUnderTest("#eb8d38")
     let manager = try ClipboardManager(on: window.server, .keepsSilent)
     try window.click("copy")
