@@ -195,12 +195,14 @@ import X11
     let reader = SelectionReader(client.loop)
     let (first, second) = (Self.text(1_000_000), Self.text(1_000_000, seed: 40))
     #expect(owner.own(client.display[.clipboard], text: first))
-    #expect(owner.own(.primary, text: second))
+    // Each goes on with what it has begun, whatever the other does.
+    let other = SelectionOwner(client.display)
+    #expect(other.own(.primary, text: second))
     var isWhole = false
     var pieces = 0
     client.loop.handle = {
       if case .property(let change) = $0, !change.isDeleted { pieces += 1 }
-      if !owner.handle($0) { _ = reader.handle($0) }
+      if !owner.handle($0), !other.handle($0) { _ = reader.handle($0) }
       guard pieces == 3 else { return }
       pieces += 1
       reader.readText(of: .primary, patience: .seconds(20)) {
