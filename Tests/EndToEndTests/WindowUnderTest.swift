@@ -187,9 +187,9 @@ extension WindowUnderTest {
   /// What is on the screen.
   func picture(_ rect: Rect) throws -> ScreenPicture { try ScreenPicture(rect, of: display) }
 
-  /// The text another program gets.
+  /// The text another program gets; one that is never answered fails the test.
   func selection(_ name: String, target: String = "UTF8_STRING") throws -> String {
-    try server.run("xclip", "-o", "-selection", name, "-t", target).text
+    try finish(server.start("xclip", "-o", "-selection", name, "-t", target)).text
   }
 
   /// Another program offers a text: it holds the selection when this returns.
@@ -259,9 +259,11 @@ extension WindowUnderTest {
     try finish(program, beside: manager)
   }
 
-  /// Waits for the end of a program while a clipboard manager of the test does its work.
-  func finish(_ program: Program, beside manager: ClipboardManager) throws -> Program.Outcome {
-    manager.watch(by: loop)
+  /// Waits for the end of a program, beside which a clipboard manager may do its work.
+  func finish(
+    _ program: Program, beside manager: ClipboardManager? = nil
+  ) throws -> Program.Outcome {
+    manager?.watch(by: loop)
     loop.handle = { _ in }
     loop.watch(program.outputFile) { [loop] in
       if !program.readAvailable() { loop.stop() }

@@ -202,7 +202,7 @@ import X11
     var pieces = 0
     client.loop.handle = {
       if case .property(let change) = $0, !change.isDeleted { pieces += 1 }
-      if !owner.handle($0), !other.handle($0) { _ = reader.handle($0) }
+      if !other.handle($0), !owner.handle($0) { _ = reader.handle($0) }
       guard pieces == 3 else { return }
       pieces += 1
       reader.readText(of: .primary, patience: .seconds(20)) {
