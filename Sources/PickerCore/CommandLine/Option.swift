@@ -49,7 +49,8 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .format: "the format of the text, see chidori help formats"
     case .json: "one JSON object instead of the text"
-    case .copy where verb == .window: "what Copy sets: the clipboard unless WHERE says primary or both"
+    case .copy where verb == .window:
+      "what Copy sets: the clipboard unless WHERE says primary or both"
     case .copy: "also copy: to the clipboard unless WHERE says primary or both"
     case .at: "the pixel at X,Y of the screen, without a loupe"
     case .upper: "hex digits in upper case"
