@@ -20,17 +20,57 @@ import Testing
     return .pick(options)
   }
 
+  private func window(_ change: (inout WindowOptions) -> Void) -> Invocation {
+    var options = WindowOptions()
+    change(&options)
+    return .window(options)
+  }
+
   @Test func windows() {
-    let plain = CSSFormatter()
-    #expect(read(.window) == .success(.window(nil, .hex, plain)))
+    #expect(read(.window) == .success(.window(WindowOptions())))
     for text in ["teal", "#008080", "008080", "0x008080", "rgb(0 128 128)"] {
       let color = Color(RGB8(0x008080))
-      #expect(read(.window, [], [text]) == .success(.window(color, .hex, plain)))
+      #expect(read(.window, [], [text]) == .success(window { $0.color = color }))
     }
-    let style = CSSFormatter(hash: false, uppercase: true, precision: 2)
+    let options: Words = [(.format, "hsl"), (.upper, nil), (.noHash, nil), (.precision, "2")]
     #expect(
-      read(.window, [(.format, "hsl"), (.upper, nil), (.noHash, nil), (.precision, "2")])
-        == .success(.window(nil, .hsl, style)))
+      read(.window, options)
+        == .success(
+          window {
+            $0.format = .hsl
+            $0.style = CSSFormatter(hash: false, uppercase: true, precision: 2)
+          }))
+  }
+
+  @Test func dialogs() {
+    let rows: [(Words, (inout WindowOptions) -> Void)] = [
+      ([(.print, nil)], { $0.isDialog = true }), ([(.live, nil)], { $0.isLive = true }),
+      (
+        [(.print, nil), (.live, nil)],
+        {
+          $0.isDialog = true
+          $0.isLive = true
+        }
+      ),
+      (
+        [(.json, nil), (.live, nil), (.noNewline, nil)],
+        {
+          $0.isLive = true
+          $0.isJSON = true
+          $0.endsLine = false
+        }
+      ),
+      (
+        [(.copy, "both"), (.print, nil)],
+        {
+          $0.isDialog = true
+          $0.copy = .both
+        }
+      ),
+    ]
+    for (options, change) in rows {
+      #expect(read(.window, options) == .success(window(change)))
+    }
   }
 
   @Test func picks() {
@@ -60,7 +100,11 @@ import Testing
 
   @Test func failures() {
     let rows: [(Result<Invocation, Failure>, Failure)] = [
-      (read(.window, [(.json, nil)]), .misplacedOption("--json", command: "")),
+      (read(.window, [(.at, "1,1")]), .misplacedOption("--at", command: "")),
+      (read(.pick, [(.print, nil)]), .misplacedOption("--print", command: "pick")),
+      (read(.window, [(.json, nil)]), .needsOption("--json", "--print or --live")),
+      (read(.window, [(.noNewline, nil)]), .needsOption("--no-newline", "--print or --live")),
+      (read(.window, [(.copy, nil), (.live, nil)]), .needsOption("--copy", "--print")),
       (read(.pick, [(.version, nil)]), .misplacedOption("--version", command: "pick")),
       (read(.help, [(.format, "hex")]), .misplacedOption("--format", command: "help")),
       (read(.window, [], ["red", "blue"]), .extraOperand("blue")),
@@ -101,7 +145,7 @@ import Testing
     let letters = Option.allCases.compactMap(\.short)
     #expect(Set(letters).count == letters.count)
     #expect(Option.allCases.allSatisfy { !$0.verbs.isEmpty && !$0.summary.isEmpty })
-    #expect(Option.allCases.count == 10)
+    #expect(Option.allCases.count == 12)
   }
 
   @Test(arguments: [

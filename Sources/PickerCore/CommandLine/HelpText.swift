@@ -17,9 +17,8 @@ public enum HelpText {
     lines += Option.allCases.filter { $0.verbs.contains(verb) }.map { row($0.usage, $0.summary) }
     if verb == .window {
       lines += ["", "Keys of the window:"]
-      lines += Command.allCases.map { command in
-        row(command.keys.map(\.description).joined(separator: ", "), command.title)
-      }
+      lines += (KeyLine.commands + KeyLine.controls).map { row($0.keys, $0.title) }
+      lines += KeyLine.dialog.map { row($0.keys, "\($0.title), with --print") }
     }
     if verb == .pick {
       lines += ["", "Keys of the loupe:"]

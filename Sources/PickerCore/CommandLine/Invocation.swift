@@ -3,11 +3,29 @@ public import Geometry
 
 /// What a command line asks for.
 public enum Invocation: Equatable, Sendable {
-  case window(Color?, OutputFormat, CSSFormatter)
+  case window(WindowOptions)
   case pick(PickOptions)
   case help(Verb)
   case formats
   case version
+}
+
+/// What the window was asked for.
+public struct WindowOptions: Equatable, Sendable {
+  /// What to open on; nil leaves it to the window.
+  public var color: Color?
+  public var format = OutputFormat.hex
+  public var style = CSSFormatter()
+  /// Another program asks for a colour: OK prints it, and anything else that ends the window fails.
+  public var isDialog = false
+  /// Prints every change.
+  public var isLive = false
+  public var isJSON = false
+  /// What a dialog's OK copies to.
+  public var copy: PickOptions.Copy?
+  public var endsLine = true
+
+  public init() {}
 }
 
 /// What `chidori pick` was asked for.
@@ -68,10 +86,14 @@ extension Invocation {
     switch verb {
     case .window:
       try Invocation.check(arguments.operands, atMost: 1)
-      let color = try arguments.operands.first.map { (text) throws(Failure) in
+      var window = WindowOptions(options)
+      window.isDialog = given.contains(.print)
+      window.isLive = given.contains(.live)
+      try Invocation.check(given, of: window)
+      window.color = try arguments.operands.first.map { (text) throws(Failure) in
         try Invocation.color(text)
       }
-      self = .window(color, options.format, options.style)
+      self = .window(window)
     case .pick:
       try Invocation.check(arguments.operands, atMost: 0)
       self = .pick(options)
@@ -95,12 +117,36 @@ extension Invocation {
     if operands.count > count { throw .extraOperand(operands[count]) }
   }
 
+  /// What is about the printed text is for a window that prints, and a copy for one with an answer.
+  private static func check(_ given: [Option], of window: WindowOptions) throws(Failure) {
+    let prints = window.isDialog || window.isLive
+    for option in given {
+      switch option {
+      case .json where !prints, .noNewline where !prints:
+        throw .needsOption("--\(option.rawValue)", "--print or --live")
+      case .copy where !window.isDialog: throw .needsOption("--copy", "--print")
+      default: break
+      }
+    }
+  }
+
   private static func color(_ text: String) throws(Failure) -> Color {
     do throws(ParseError) {
       return try ColorText.parse(text, as: .field)
     } catch {
       throw .unreadableColor(text, error)
     }
+  }
+}
+
+extension WindowOptions {
+  /// What the window and a pick have in common.
+  fileprivate init(_ options: PickOptions) {
+    format = options.format
+    style = options.style
+    isJSON = options.isJSON
+    copy = options.copy
+    endsLine = options.endsLine
   }
 }
 
@@ -125,7 +171,7 @@ extension PickOptions {
       }
       self.copy = copy
     case .at: at = try PickOptions.point(value)
-    case .help, .version: break
+    case .print, .live, .help, .version: break
     }
   }
 
