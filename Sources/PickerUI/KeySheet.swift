@@ -10,26 +10,21 @@ struct KeySheet: View {
   init(_ model: Model) { lines = KeyLine.of(model) }
 
   func size(in room: Size, _ context: ViewContext) -> Size {
-    let scale = context.scale
-    let columns = columns(in: room, scale)
-    let rows = (lines.count + columns - 1) / columns
+    let grid = Grid(lines.count, in: room, context.scale)
+    let gutters = (grid.columns - 1) * context.scale(Metrics.gutter)
     return Size(
-      width: columns * scale(Self.column) + (columns - 1) * scale(Metrics.gutter),
-      height: rows * scale(Self.row))
+      width: grid.columns * context.scale(Grid.column) + gutters, height: grid.rows * grid.height)
   }
 
   func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
-    let scale = context.scale
-    let columns = columns(in: frame.size, scale)
-    let rows = (lines.count + columns - 1) / columns
-    let gutter = scale(Metrics.gutter)
-    let width = (frame.width - (columns - 1) * gutter) / columns
-    // Where the window is low they stand closer; what does not fit even so is left out.
-    let height = min(scale(Self.row), max(scale(Self.leastRow), frame.height / rows))
+    let grid = Grid(lines.count, in: frame.size, context.scale)
+    let gutter = context.scale(Metrics.gutter)
+    let width = (frame.width - (grid.columns - 1) * gutter) / grid.columns
     for (index, line) in lines.enumerated() {
       let slot = Rect(
-        x: frame.minX + index / rows * (width + gutter), y: frame.minY + index % rows * height,
-        width: width, height: height)
+        x: frame.minX + index / grid.rows * (width + gutter),
+        y: frame.minY + index % grid.rows * grid.height, width: width, height: grid.height)
+      // A window too small for all of them shows the first.
       if slot.maxY <= frame.maxY, width > 0 { place(line, in: slot, context, into: &scene) }
     }
   }
@@ -45,14 +40,22 @@ struct KeySheet: View {
     Label<Message>(line.keys, .body, .dim, id: ViewID("keys.\(line.title)"), alignment: .right)
       .place(in: slot.inset(by: Insets(left: slot.width - split)), context, into: &scene)
   }
+}
 
-  private func columns(in room: Size, _ scale: Scale) -> Int {
-    let fitting = max(1, (room.width + scale(Metrics.gutter)) / (scale(Self.column) + scale(Metrics.gutter)))
-    let needed = (lines.count * scale(Self.row) + room.height - 1) / max(1, room.height)
-    return min(fitting, max(1, needed), max(1, lines.count))
+/// As many columns as it takes, and rows that stand closer where the window is low.
+private struct Grid {
+  let columns, rows, height: Int
+
+  init(_ count: Int, in room: Size, _ scale: Scale) {
+    let gutter = scale(Metrics.gutter)
+    let fitting = (room.width + gutter) / (scale(Self.column) + gutter)
+    let needed = (count * scale(Self.row) + room.height - 1) / max(1, room.height)
+    columns = min(max(1, fitting), max(1, needed))
+    rows = max(1, (count + columns - 1) / columns)
+    height = min(scale(Self.row), max(scale(Self.leastRow), room.height / rows))
   }
 
-  private static let column = 270.0
+  static let column = 300.0
   private static let row = 24.0
   private static let leastRow = 17.0
 }

@@ -38,23 +38,26 @@ public struct MainScreen: View {
   /// What is left of the frame by the buttons of a dialog, and where they are.
   private func split(_ frame: Rect, _ scale: Scale) -> (rest: Rect, buttons: Rect?) {
     let (height, padding) = (scale(Metrics.control), scale(Metrics.padding))
-    var rest = frame
-    if frame.height >= 2 * height + 3 * padding, frame.width >= scale(Metrics.leastWidth) {
-      rest.size.height -= height + padding
-      let row = Rect(
+    let row = OutputPanel.height(
+      in: Size(width: frame.width - 2 * padding, height: frame.height), scale)
+    if frame.height >= row + height + 3 * padding, frame.width >= scale(Metrics.leastWidth) {
+      let rest = frame.inset(by: Insets(bottom: height + padding))
+      let below = Rect(
         x: frame.minX + padding, y: rest.maxY, width: frame.width - 2 * padding, height: height)
-      return (rest, row)
+      return (rest, below)
     }
-    guard frame.height >= height, frame.width >= scale(Metrics.stackingWidth) else {
-      return (frame, nil)
-    }
-    let width = scale(Metrics.dialogButtons)
     // No more than the output row, as where the buttons are below it.
-    rest.size = Size(width: frame.width - width - padding, height: min(frame.height, height + 2 * padding))
-    rest.origin.y += (frame.height - rest.height) / 2
-    let row = Rect(
-      x: rest.maxX, y: frame.minY + (frame.height - height) / 2, width: width, height: height)
-    return (rest, row)
+    let low = frame.inset(by: Insets(top: max(0, frame.height - row - 2 * padding)))
+    let width = scale(Metrics.dialogButtons)
+    let rest = low.inset(by: Insets(right: width + padding))
+    guard rest.height >= height, rest.width >= scale(Metrics.stackingWidth) else {
+      return (low, nil)
+    }
+    return (
+      rest,
+      Rect(
+        x: rest.maxX, y: rest.minY + (rest.height - height) / 2, width: width, height: height)
+    )
   }
 
   private func placeAll(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {

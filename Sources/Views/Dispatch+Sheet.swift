@@ -14,8 +14,8 @@ extension Dispatcher {
     case .pointerMoved:
       context.interaction.hover = nil
       return .handled
-    case .pointerUp, .wheel: return .handled
-    case .pointerLeft, .paste, .windowActive, .popupDismissed, .tooltipDue: return nil
+    case .pointerUp, .wheel, .tooltipDue: return .handled
+    case .pointerLeft, .paste, .windowActive, .popupDismissed: return nil
     }
   }
 }

@@ -7,7 +7,8 @@ import Testing
 import Views
 import X11
 
-/// The real program's window on a server of its own, under openbox, driven by xdotool.
+/// The real program's window on a server of its own, driven by xdotool: under openbox, under i3
+/// where `tiling` is what its configuration adds, or without a window manager.
 ///
 /// After every action the test waits until it is done: the program answers two pings, the second
 /// once the frame is drawn. Openbox has no bindings, so that a press goes straight to the window.
@@ -25,16 +26,29 @@ final class WindowUnderTest {
   /// What the screens are laid out for: any colour, the mode that is shown.
   var mode = Mode.rgb
 
-  init(
+  convenience init(
     _ arguments: String..., screen: String = "1000x700x24", scale: Double = 1,
-    theme: String = "dark", isManaged: Bool = true, root: UInt32 = 0x0a3f5c
+    theme: String = "dark", isManaged: Bool = true, tiling: String? = nil, root: UInt32 = 0x0a3f5c
+  ) throws {
+    try self.init(
+      words: arguments, screen: screen, scale: scale, theme: theme, isManaged: isManaged,
+      tiling: tiling, root: root)
+  }
+
+  init(
+    words arguments: [String], screen: String = "1000x700x24", scale: Double = 1,
+    theme: String = "dark", isManaged: Bool = true, tiling: String? = nil, root: UInt32 = 0x0a3f5c
   ) throws {
     server = try XServer(screen: screen)
-    manager = isManaged ? try WindowManager(on: server, configuration: Self.noBindings) : nil
+    if let tiling {
+      manager = try WindowManager(.i3, on: server, configuration: tiling)
+    } else {
+      manager = isManaged ? try WindowManager(on: server, configuration: Self.noBindings) : nil
+    }
     display = try Display(name: server.display)
     loop = EventLoop(display)
     self.scale = scale
-    layout = WindowLayout(scale: scale)
+    layout = WindowLayout(scale: scale, isDialog: arguments.contains("--print"))
     let color = RGB8(root)
     _ = try server.run("xsetroot", "-solid", "\(color)")
     let (display, loop) = (display, loop)
@@ -90,19 +104,23 @@ final class WindowUnderTest {
 
 extension WindowUnderTest {
   /// Waits until the program has done all that was asked of it, frame included.
-  func settle() throws {
-    try ping()
-    try ping()
+  func settle() throws { try settle { _ in } }
+
+  /// Waits likewise, and tells what came on the way.
+  func settle(_ seen: @escaping (X11.Event) -> Void) throws {
+    try ping(seen)
+    try ping(seen)
   }
 
   /// The program says that it is alive, after all that came before.
-  private func ping() throws {
+  private func ping(_ seen: @escaping (X11.Event) -> Void) throws {
     pings += 1
     let (protocols, ping, number) = (display[.wmProtocols], display[.netWMPing], pings)
     let words = [UInt32(ping.rawValue), number, UInt32(id.rawValue)]
     display.send(ClientMessageEvent(window: id, type: protocols, words: words), to: id)
     let root = display.screen.root
     try wait { event in
+      seen(event)
       guard case .clientMessage(let answer) = event else { return false }
       return answer.window == root && answer.type == protocols
         && Array(answer.words.prefix(2)) == [UInt32(ping.rawValue), number]
@@ -208,6 +226,12 @@ extension WindowUnderTest {
     for _ in 0..<count { try xdotool(["click", "\(button)"]) }
   }
 
+  /// Clicks where that may end it: nothing is waited for.
+  func clickToEnd(_ control: ViewID) throws {
+    try move(to: frame(control).center)
+    _ = try Program.run(["xdotool", "click", "1"], environment: server.environment)
+  }
+
   func click(_ control: ViewID, count: Int = 1, button: Int = 1) throws {
     try click(frame(control).center, count: count, button: button)
   }
@@ -225,15 +249,42 @@ extension WindowUnderTest {
   }
 
   /// Presses keys that may end it: nothing is waited for.
-  func sendKeys(_ names: String...) throws {
+  func sendKeys(_ names: String...) throws { try sendKeys(names) }
+
+  func sendKeys(_ names: [String]) throws {
     _ = try Program.run(["xdotool", "key"] + names, environment: server.environment)
+  }
+
+  /// The next line of its output; waits for it; nil at the end.
+  func nextLine() -> String? { program.nextLine() }
+
+  /// Asks the manager for a state of the window, as a pager does.
+  func request(_ state: AtomName, _ isOn: Bool) {
+    display.send(
+      ClientMessageEvent(
+        window: id, type: display[.netWMState],
+        words: [isOn ? 1 : 0, UInt32(display[state].rawValue), 0, 2]),
+      to: display.screen.root, events: [.substructure, .substructureRedirect])
+    display.flush()
   }
 
   /// Waits for its end.
   func end() -> Program.Outcome { program.finish() }
 
+  /// Nobody reads its output from now on.
+  func closeOutput() { program.closeOutput() }
+
   /// Closes it by its manager; it must end well and must not have said a word.
   func close() {
+    closeByManager()
+    let outcome = end()
+    #expect(outcome.status == 0)
+    #expect(outcome.errorText == "")
+    #expect(outcome.text == "")
+  }
+
+  /// Has its manager, or where there is none the test in its place, ask it to close.
+  func closeByManager() {
     let type = display.atom(manager == nil ? "WM_PROTOCOLS" : "_NET_CLOSE_WINDOW")
     let words = manager == nil ? [UInt32(display[.wmDeleteWindow].rawValue)] : []
     let target = manager == nil ? id : display.screen.root
@@ -241,10 +292,6 @@ extension WindowUnderTest {
     display.send(
       message, to: target, events: manager == nil ? [] : [.substructure, .substructureRedirect])
     display.sync()
-    let outcome = end()
-    #expect(outcome.status == 0)
-    #expect(outcome.errorText == "")
-    #expect(outcome.text == "")
   }
 }
 
