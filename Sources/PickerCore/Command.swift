@@ -1,6 +1,7 @@
 /// What a user can do by key or from a menu; menus, tooltips and help read this table.
 public enum Command: Hashable, Sendable, CaseIterable {
-  case pick, copy, copyWithoutHash, paste, undo, redo, rgb, hsb, hsl, keepAbove, keys, close, accept, cancel
+  case pick, copy, copyWithoutHash, paste, undo, redo, rgb, hsb, hsl, keepAbove, keys, close
+  case accept, cancel
 
   public var title: String {
     switch self {

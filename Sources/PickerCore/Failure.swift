@@ -38,7 +38,8 @@ extension Failure {
     switch self {
     case .cancelled, .interrupted: 1
     case .unknownCommand, .unknownOption, .missingArgument, .unexpectedArgument, .misplacedOption,
-      .needsOption, .extraOperand, .unknownFormat, .badValue, .unreadableColor, .badCoordinates, .outsideScreen:
+      .needsOption, .extraOperand, .unknownFormat, .badValue, .unreadableColor, .badCoordinates,
+      .outsideScreen:
       2
     case .noDisplay, .noRender, .noPango, .noFont, .grabRefused, .captureRefused, .connectionLost,
       .cannotStart, .cannotWrite:

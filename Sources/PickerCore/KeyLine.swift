@@ -25,10 +25,11 @@ public struct KeyLine: Hashable, Sendable {
 
   /// The keys of the window as it is.
   public static func of(_ model: Model) -> [KeyLine] {
-    (model.isDialog ? dialog : []) + commands.map { line in
-      var line = line
-      if model.isKeptAbove, line == KeyLine(.keepAbove) { line.title += " ✓" }
-      return line
-    } + controls
+    (model.isDialog ? dialog : [])
+      + commands.map { line in
+        var line = line
+        if model.isKeptAbove, line == KeyLine(.keepAbove) { line.title += " ✓" }
+        return line
+      } + controls
   }
 }

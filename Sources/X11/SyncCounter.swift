@@ -23,7 +23,7 @@ public final class SyncCounter {
   public let id: CounterID
   private let display: Display
 
-  /// Creates it at 0; throws where the server lacks SYNC. The first asks for the extension.
+  /// Creates it at 0; throws where the server lacks SYNC.
   ///
   /// C: `XSyncCreateCounter`.
   public init(_ display: Display) throws(XError) {

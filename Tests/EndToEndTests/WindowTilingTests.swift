@@ -50,6 +50,7 @@ struct WindowTilingTests {
     let window = try WindowUnderTest("#336699", tiling: Self.floating)
     #expect(window.bounds.size == Size(width: 664, height: 448))
     try i3("resize", "set", "900", "600", on: window)
+    try i3("move", "position", "center", on: window)
     #expect(window.bounds.width > 890)
     try expectPainted(window)
     try i3("fullscreen", "enable", on: window)

@@ -86,10 +86,12 @@ final class WindowUnderTest {
     return bundle.deletingLastPathComponent().appendingPathComponent("chidori").path
   }
 
-  /// Openbox without its mouse and keys, which would hold up every press on its way.
+  /// Openbox without its mouse and keys, which would hold up every press on its way, and without
+  /// windows that fly to their places.
   private static let noBindings = """
     <openbox_config xmlns="http://openbox.org/3.4/rc">
       <focus><focusNew>yes</focusNew></focus><keyboard/><mouse/>
+      <theme><animateIconify>no</animateIconify></theme>
     </openbox_config>
     """
 
@@ -257,6 +259,9 @@ extension WindowUnderTest {
 
   /// The next line of its output; waits for it; nil at the end.
   func nextLine() -> String? { program.nextLine() }
+
+  /// The next line that passes; waits for it; nil at the end.
+  func nextLine(where passes: (String) -> Bool) -> String? { program.nextLine(where: passes) }
 
   /// Asks the manager for a state of the window, as a pager does.
   func request(_ state: AtomName, _ isOn: Bool) {
