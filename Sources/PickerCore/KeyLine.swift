@@ -15,7 +15,7 @@ public struct KeyLine: Hashable, Sendable {
   /// What moves among the controls and changes them.
   public static let controls = [
     KeyLine("Next control, and back", "Tab, Shift+Tab"),
-    KeyLine("Change by 1, 10, 0.1", "arrows, with Shift, Ctrl"),
+    KeyLine("Change by 1, 10, 0.1", "arrows (Shift, Ctrl)"),
     KeyLine("To the ends", "Home, End"),
   ]
 

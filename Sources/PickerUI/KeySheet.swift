@@ -55,7 +55,7 @@ private struct Grid {
     height = min(scale(Self.row), max(scale(Self.leastRow), room.height / rows))
   }
 
-  static let column = 300.0
+  static let column = 270.0
   private static let row = 24.0
   private static let leastRow = 17.0
 }
