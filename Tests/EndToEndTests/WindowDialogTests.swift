@@ -109,6 +109,24 @@ struct WindowDialogTests {
     window.close()
   }
 
+  @Test func liveWaitsForNoReaderAndGivesItTheNewest() throws {
+    let window = try WindowUnderTest("--live", "--json", "#336699")
+    window.narrowOutput()
+    let track = try window.frame("slider.0")
+    try window.move(to: track.center)
+    try window.press()
+    // More than a page of lines: whoever waits for room does not answer any more.
+    for step in 0..<40 {
+      try window.move(to: Point(x: track.minX + step * 3, y: track.center.y))
+    }
+    try window.move(to: Point(x: track.maxX + 50, y: track.center.y))
+    try window.release()
+    #expect(window.hex == "#ff6699")
+    let newest = window.nextLine { $0.contains(##""hex":"#ff6699""##) }
+    #expect(newest != nil)
+    window.close()
+  }
+
   @Test func liveEndsQuietlyWithItsReader() throws {
     let window = try WindowUnderTest("--live", "#336699")
     window.closeOutput()

@@ -82,6 +82,20 @@ struct WindowManagerTests {
     window.close()
   }
 
+  @Test func menusCloseWithoutAManager() throws {
+    let window = try WindowUnderTest("#336699", isManaged: false)
+    try window.click("format")
+    #expect(window.menu != nil)
+    try window.click(Point(x: 990, y: 690))
+    #expect(window.menu == nil)
+    try window.click("format")
+    let menu = try #require(window.menu)
+    // The keyboard goes elsewhere.
+    _ = try window.server.run("xdotool", "windowfocus", "\(window.display.screen.root.rawValue)")
+    try window.wait { if case .destroyed(menu) = $0 { true } else { false } }
+    window.close()
+  }
+
   @Test func aFrameOfTheNewSizeComesBeforeTheCounter() throws {
     let window = try WindowUnderTest("#336699", screen: "1400x900x24", isManaged: false)
     let display = window.display

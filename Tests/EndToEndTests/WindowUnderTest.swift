@@ -276,6 +276,9 @@ extension WindowUnderTest {
   /// Waits for its end.
   func end() -> Program.Outcome { program.finish() }
 
+  /// The pipe of its output is soon full where nobody reads.
+  func narrowOutput() { program.narrowOutput() }
+
   /// Nobody reads its output from now on.
   func closeOutput() { program.closeOutput() }
 
