@@ -69,7 +69,9 @@ extension Event {
         selection: Atom(rawValue: event.selection), owner: WindowID(rawValue: event.owner))
     } else if let first = codes.sync, type == first + XSyncAlarmNotify {
       let event = withUnsafeBytes(of: raw) { $0.load(as: XSyncAlarmNotifyEvent.self) }
-      self = .alarm(AlarmID(rawValue: event.alarm))
+      // Its end is told likewise.
+      let isReached = event.state != XSyncAlarmDestroyed
+      self = isReached ? .alarm(AlarmID(rawValue: event.alarm)) : .other(Int(type))
     } else {
       self = .other(Int(type))
     }

@@ -75,6 +75,18 @@ struct WindowDialogTests {
     #expect(text.hasSuffix("}\n"))
   }
 
+  @Test func theAnswerIsCopiedWhereAskedFor() throws {
+    let window = try WindowUnderTest("--print", "-c", "-f", "rgb", "#336699")
+    try window.sendKeys("ctrl+Return")
+    #expect(window.end().status == 0)
+    #expect(try window.selection("clipboard") == "rgb(51 102 153)")
+    let other = try WindowUnderTest("--print", "-c", "#336699")
+    try other.offer("kept", as: "clipboard")
+    try other.sendKeys("Escape")
+    expectCancelled(other)
+    #expect(try other.selection("clipboard") == "kept")
+  }
+
   @Test func isADialogToTheManager() throws {
     let window = try WindowUnderTest("--print", "#336699")
     let kind = window.display.property(window.display[.netWMWindowType], of: window.id)?.words

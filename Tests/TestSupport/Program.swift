@@ -157,7 +157,9 @@ public final class Program {
   public func readAvailable() -> Bool { readMore() }
 
   /// Makes the pipe of its output as small as it can be, one page: soon full, where nobody reads.
-  public func narrowOutput() { _ = fcntl(output, 1031 /* F_SETPIPE_SZ */, 4096) }
+  ///
+  /// C: `F_SETPIPE_SZ`.
+  public func narrowOutput() { _ = fcntl(output, 1031, 4096) }
 
   /// Nobody reads its output from now on.
   public func closeOutput() {

@@ -20,6 +20,7 @@ import X11
         Issue.record("another alarm than that of \(number)")
         return
       }
+      withExtendedLifetime(early) {}
     }
   }
 

@@ -16,6 +16,7 @@ import X11
     let words = display.property(display[.netSupportingWMCheck], of: root)?.words
     let check = try WindowID(rawValue: UInt(#require(words?.first)))
     display.select(.substructure, of: root)
+    display.sync()
     withExtendedLifetime(manager) {}
     manager = nil
     client.event { if case .destroyed(check) = $0 { true } else { false } }
