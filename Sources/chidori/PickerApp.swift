@@ -31,6 +31,7 @@ final class PickerApp {
     model.format = options.format
     model.style = options.style
     model.isDialog = options.isDialog
+    model.copiesTo = options.copy ?? .clipboard
     try PickerApp(model, options).run()
   }
 
@@ -72,6 +73,7 @@ final class PickerApp {
     updateTitle()
     host.window.map()
 
+    desk.clipboard.copied = { [unowned self] in send(.copied($0)) }
     let loop = session.loop
     loop.handle = { [unowned self] in handle($0) }
     loop.batchEnded = { [unowned self] in batchEnded() }
@@ -82,6 +84,12 @@ final class PickerApp {
       loop.stop()
     }
     loop.run()
+    // The window goes at once, with all that it or a pick has grabbed; what it copied stays.
+    pick?.cancel()
+    self.host = nil
+    if ending != .connectionLost {
+      try ClipboardHandOver(loop, desk.clipboard).run(model.copiesTo)
+    }
     if let ending { throw ending }
     _ = try printer.printChange(model, waits: true)
     guard options.isDialog else { return }
@@ -133,7 +141,8 @@ final class PickerApp {
 
   private func run(_ effect: Effect) {
     switch effect {
-    case .copy(let text): desk.clipboard.own(text, as: .clipboard)
+    case .copy(let text, let copy):
+      for selection in copy.selections { desk.clipboard.own(text, as: selection) }
     case .paste:
       desk.clipboard.request(.clipboard) { [weak self] text in
         self?.send(.pasted(text ?? ""))

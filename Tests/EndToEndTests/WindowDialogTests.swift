@@ -64,7 +64,7 @@ struct WindowDialogTests {
       (["--upper", "#eb8d38"], "#EB8D38\n"),
     ] {
       let color = options.last == "#eb8d38" ? [] : ["#336699"]
-      let window = try WindowUnderTest(words: ["--print"] + color + options)
+      let window = try WindowUnderTest(["--print"] + color + options)
       try window.sendKeys(["ctrl+Return"])
       #expect(window.end().text == text)
     }

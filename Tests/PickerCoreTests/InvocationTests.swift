@@ -14,20 +14,20 @@ import Testing
     }
   }
 
+  private func window(_ change: (inout WindowOptions) -> Void = { _ in }) -> Invocation {
+    var options = WindowOptions()
+    change(&options)
+    return .window(options)
+  }
+
   private func pick(_ change: (inout PickOptions) -> Void) -> Invocation {
     var options = PickOptions()
     change(&options)
     return .pick(options)
   }
 
-  private func window(_ change: (inout WindowOptions) -> Void) -> Invocation {
-    var options = WindowOptions()
-    change(&options)
-    return .window(options)
-  }
-
   @Test func windows() {
-    #expect(read(.window) == .success(.window(WindowOptions())))
+    #expect(read(.window) == .success(window()))
     for text in ["teal", "#008080", "008080", "0x008080", "rgb(0 128 128)"] {
       let color = Color(RGB8(0x008080))
       #expect(read(.window, [], [text]) == .success(window { $0.color = color }))
@@ -40,6 +40,7 @@ import Testing
             $0.format = .hsl
             $0.style = CSSFormatter(hash: false, uppercase: true, precision: 2)
           }))
+    #expect(read(.window, [(.copy, "both")]) == .success(window { $0.copy = .both }))
   }
 
   @Test func dialogs() {
@@ -71,6 +72,7 @@ import Testing
     for (options, change) in rows {
       #expect(read(.window, options) == .success(window(change)))
     }
+    #expect(read(.window, [(.copy, "both")]) == .success(window { $0.copy = .both }))
   }
 
   @Test func picks() {
@@ -104,7 +106,6 @@ import Testing
       (read(.pick, [(.print, nil)]), .misplacedOption("--print", command: "pick")),
       (read(.window, [(.json, nil)]), .needsOption("--json", "--print or --live")),
       (read(.window, [(.noNewline, nil)]), .needsOption("--no-newline", "--print or --live")),
-      (read(.window, [(.copy, nil), (.live, nil)]), .needsOption("--copy", "--print")),
       (read(.pick, [(.version, nil)]), .misplacedOption("--version", command: "pick")),
       (read(.help, [(.format, "hex")]), .misplacedOption("--format", command: "help")),
       (read(.window, [], ["red", "blue"]), .extraOperand("blue")),
@@ -144,13 +145,16 @@ import Testing
   @Test func optionsHaveDistinctNamesAndLetters() {
     let letters = Option.allCases.compactMap(\.short)
     #expect(Set(letters).count == letters.count)
-    #expect(Option.allCases.allSatisfy { !$0.verbs.isEmpty && !$0.summary.isEmpty })
+    #expect(
+      Option.allCases.allSatisfy { option in
+        !option.verbs.isEmpty && option.verbs.allSatisfy { !option.summary(for: $0).isEmpty }
+      })
     #expect(Option.allCases.count == 12)
   }
 
   @Test(arguments: [
     (Option.format, "-f, --format=NAME"), (.json, "    --json"),
-    (.copy, "-c, --copy[=clipboard|primary|both]"), (.noHash, "    --no-hash"),
+    (.copy, "-c, --copy[=WHERE]"), (.noHash, "    --no-hash"),
     (.version, "-V, --version"),
   ])
   func optionsSayHowTheyAreWritten(option: Option, usage: String) {

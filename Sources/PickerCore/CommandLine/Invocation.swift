@@ -21,7 +21,7 @@ public struct WindowOptions: Equatable, Sendable {
   /// Prints every change.
   public var isLive = false
   public var isJSON = false
-  /// What a dialog's OK copies to.
+  /// The selections that Copy sets, and a dialog's OK; nil leaves the first to the window.
   public var copy: PickOptions.Copy?
   public var endsLine = true
 
@@ -117,14 +117,13 @@ extension Invocation {
     if operands.count > count { throw .extraOperand(operands[count]) }
   }
 
-  /// What is about the printed text is for a window that prints, and a copy for one with an answer.
+  /// What is about the printed text is for a window that prints.
   private static func check(_ given: [Option], of window: WindowOptions) throws(Failure) {
     let prints = window.isDialog || window.isLive
     for option in given {
       switch option {
       case .json where !prints, .noNewline where !prints:
         throw .needsOption("--\(option.rawValue)", "--print or --live")
-      case .copy where !window.isDialog: throw .needsOption("--copy", "--print")
       default: break
       }
     }
