@@ -1,6 +1,6 @@
 /// The options of the command line: the one table that parsing, help, man page and completions read.
 public enum Option: String, CaseIterable, Hashable, Sendable {
-  case format, json, copy, at, upper, precision, help, version
+  case format, json, copy, at, size, multi, freeze, zoom, delay, upper, precision, help, version
   case noHash = "no-hash"
   case noNewline = "no-newline"
 
@@ -20,7 +20,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .noNewline: "n"
     case .help: "h"
     case .version: "V"
-    case .json, .at, .upper, .precision, .noHash: nil
+    case .json, .at, .size, .multi, .freeze, .zoom, .delay, .upper, .precision, .noHash: nil
     }
   }
 
@@ -28,9 +28,9 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .format: .required("NAME")
     case .at: .required("X,Y")
-    case .precision: .required("N")
+    case .precision, .size, .zoom, .delay: .required("N")
     case .copy: .optional("clipboard|primary|both")
-    case .json, .upper, .noHash, .noNewline, .help, .version: .none
+    case .json, .multi, .freeze, .upper, .noHash, .noNewline, .help, .version: .none
     }
   }
 
@@ -39,7 +39,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .help: Verb.allCases
     case .version: [.window]
-    case .at, .copy, .json, .noNewline: [.pick]
+    case .at, .size, .multi, .freeze, .zoom, .delay, .copy, .json, .noNewline: [.pick]
     case .format, .upper, .noHash, .precision: [.window, .pick]
     }
   }
@@ -51,6 +51,11 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .json: "one JSON object instead of the text"
     case .copy: "also copy the text; without a value to the clipboard"
     case .at: "the pixel at X,Y of the screen, without a loupe"
+    case .size: "the mean of a square of N by N pixels, odd, 1 to 51"
+    case .multi: "go on after each pick, until Esc"
+    case .freeze: "pick from a still picture of the screen"
+    case .zoom: "N screen pixels a cell of the loupe, 2 to 32"
+    case .delay: "start N seconds later, so that a menu can be opened"
     case .upper: "hex digits in upper case"
     case .precision: "N decimals at most, 0 to 15"
     case .noHash: "hex without #"

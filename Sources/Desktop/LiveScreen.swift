@@ -1,0 +1,108 @@
+import Geometry
+import Sampling
+import X11
+
+/// The screen during a pick: when it can be read without a trace of us, and what happens on it.
+///
+/// Without a compositor the root's children are redirected for the time of the pick, so that a loupe
+/// that moves leaves nothing behind; with one, `StaleArea` knows what to wait for.
+final class LiveScreen {
+  let source: RootSource
+  let isComposited: Bool
+  private(set) var monitors: [Rect]
+
+  private let loop: EventLoop
+  private var watcher: ScreenWatch?
+  private var stale: StaleArea?
+  private var staleTimer: TimerQueue.ID?
+  private let redirection: ScreenRedirection?
+  private var earlier: EarlierScreen?
+
+  typealias Change = ScreenWatch.Change
+
+  init(_ loop: EventLoop, _ source: RootSource) {
+    self.loop = loop
+    self.source = source
+    let display = loop.display
+    isComposited = display.isComposited
+    stale = isComposited ? StaleArea() : nil
+    redirection = isComposited ? nil : try? ScreenRedirection(display)
+    monitors = []
+    _ = hasResized()
+  }
+
+  deinit {
+    if let staleTimer { loop.cancel(staleTimer) }
+  }
+
+  /// Tells what others do on the screen from now on.
+  func watch(_ changed: @escaping (Change) -> Void) {
+    watcher = try? ScreenWatch(loop, changed)
+  }
+
+  /// Takes over the root's size and the monitors; true where the size is another.
+  func hasResized() -> Bool {
+    let display = loop.display
+    monitors = display.monitors().map(\.frame)
+    guard let now = display.bounds(of: display.screen.root)?.size, now != source.bounds.size
+    else { return false }
+    source.resized(to: now)
+    return true
+  }
+
+  // MARK: Traces
+
+  /// Windows of ours are no longer where they were.
+  func left(_ rects: [Rect]) {
+    guard stale != nil else { return }
+    watcher?.catchUp()
+    for rect in rects { stale?.left(rect, at: .now) }
+  }
+
+  func painted(_ area: Rect, own: [Rect]) { stale?.damaged(area, own: own, at: .now) }
+
+  /// Whether no trace of ours is in any of the rectangles; if not, the loop wakes in time to ask again.
+  func isReadable(_ rects: [Rect]) -> Bool {
+    let now = ContinuousClock.now
+    let deadlines = rects.compactMap { stale?.deadline(for: $0, at: now) }
+    guard let deadline = deadlines.max() else { return true }
+    if let staleTimer { loop.cancel(staleTimer) }
+    staleTimer = loop.after(deadline - now) {}
+    return false
+  }
+
+  // MARK: Pictures
+
+  /// Remembers the screen as it is before anything of ours shows.
+  func keepPicture() { earlier = EarlierScreen(loop.display, source.bounds.size) }
+
+  /// All of the screen as it is now; what our windows cover, as it was before they showed.
+  func picture(without own: [Rect]) throws(CaptureError) -> PixelBuffer {
+    let now = try source.capture(source.bounds)
+    return own.reduce(now) { picture, rect in
+      earlier?.patch(picture, in: rect) ?? picture
+    }
+  }
+}
+
+/// A copy of the screen that stays with the server.
+private final class EarlierScreen {
+  private let display: Display
+  private let pixmap: Pixmap
+
+  init(_ display: Display, _ size: Size) {
+    self.display = display
+    pixmap = Pixmap(display, size: size, depth: display.screen.visual.depth)
+    GraphicsContext(display, for: pixmap.id.drawable, includingInferiors: true)
+      .copy(display.screen.root.drawable, Rect(origin: .zero, size: size), to: .zero)
+  }
+
+  /// The picture with this rectangle as it was.
+  func patch(_ picture: PixelBuffer, in rect: Rect) -> PixelBuffer {
+    let rect = rect.intersection(picture.rect).intersection(Rect(origin: .zero, size: pixmap.size))
+    guard !rect.isEmpty, let image = try? display.capture(rect, of: pixmap.id.drawable) else {
+      return picture
+    }
+    return picture.replacing(rect, with: image.bytes, bytesPerRow: image.bytesPerRow)
+  }
+}
