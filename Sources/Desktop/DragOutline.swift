@@ -18,7 +18,7 @@ final class DragOutline {
   }
 
   /// Where the windows are; none while nothing is dragged.
-  var frames: [Rect] { sides.map(\.frame) }
+  var frames: [Rect] { area == nil ? [] : sides.map(\.frame) }
 
   func contains(_ id: WindowID) -> Bool { sides.contains { $0.window.id == id } }
 
@@ -34,7 +34,7 @@ final class DragOutline {
     let left = frames
     self.area = area
     guard let area else {
-      sides = []
+      for side in sides { side.move(to: Rect(origin: .offScreen, size: side.frame.size)) }
       return left
     }
     let places = self.places(around: area)

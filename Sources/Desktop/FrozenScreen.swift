@@ -23,6 +23,8 @@ final class FrozenScreen: ScreenSource {
     windows.lay(window)
   }
 
+  deinit { window.move(to: .offScreen) }
+
   var bounds: Rect { picture.rect }
 
   func capture(_ rect: Rect) throws(CaptureError) -> PixelBuffer {

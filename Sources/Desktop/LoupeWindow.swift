@@ -26,17 +26,18 @@ final class LoupeWindow {
   func restore(_ rect: Rect) { surface.restore(rect) }
   func raise() { surface.window.raise() }
 
-  /// Moves it, or hides it where there is no place; tells what it left.
+  /// Moves it, off the screen where there is no place; tells what it left.
   func move(to place: Rect?) -> Rect? {
     let before = shownFrame
     guard place != before else { return nil }
-    if let place {
-      surface.move(to: place)
-      if !isShown { surface.window.mapRaised() }
-    } else {
-      surface.window.unmap()
-    }
+    surface.move(to: place ?? Rect(origin: .offScreen, size: surface.frame.size))
     isShown = place != nil
     return before
   }
+}
+
+extension Point {
+  /// Where a window of ours goes that is not to be seen: a compositor may fade out one that is
+  /// unmapped, and its ghost would be read.
+  static let offScreen = Point(x: -20000, y: -20000)
 }
