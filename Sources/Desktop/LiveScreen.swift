@@ -7,7 +7,7 @@ import X11
 /// Without a compositor the root's children are redirected for the time of the pick, so that a loupe
 /// that moves leaves nothing behind; with one, `StaleArea` knows what to wait for.
 final class LiveScreen {
-  let source: RootSource
+  let source: any ResizableSource
   let isComposited: Bool
   private(set) var monitors: [Rect]
 
@@ -20,7 +20,7 @@ final class LiveScreen {
 
   typealias Change = ScreenWatch.Change
 
-  init(_ loop: EventLoop, _ source: RootSource) {
+  init(_ loop: EventLoop, _ source: any ResizableSource) {
     self.loop = loop
     self.source = source
     let display = loop.display

@@ -106,7 +106,7 @@ public final class PickOverlay {
 
   let loop: EventLoop
   let keyboard: Keyboard
-  let source: RootSource
+  let source: any ResizableSource
   let options: Options
   let look: Look
   let client: Client
@@ -114,7 +114,7 @@ public final class PickOverlay {
 
   /// Nothing is taken yet.
   public init(
-    _ loop: EventLoop, keyboard: Keyboard, source: RootSource, options: Options, look: Look,
+    _ loop: EventLoop, keyboard: Keyboard, source: any ResizableSource, options: Options, look: Look,
     client: Client
   ) {
     self.loop = loop

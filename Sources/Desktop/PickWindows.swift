@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Sampling
 import X11
 
 /// What a pick shows of itself: the loupe, and the outline of a dragged rectangle.
@@ -16,7 +17,7 @@ final class PickWindows {
   private var outline: DragOutline?
   private var raisesLeft = PickWindows.patience
   /// The still picture, which lies below them.
-  weak var ground: Window?
+  private var still: StillWindow?
   /// Fonts are loaded once the first picture is on its way.
   var hasWords = false
 
@@ -52,35 +53,49 @@ final class PickWindows {
 
   // MARK: Stacking
 
-  func userActed() { raisesLeft = Self.patience }
+  /// A loupe that had given in is on top again.
+  func userActed() {
+    let hadGivenIn = raisesLeft == 0
+    raisesLeft = Self.patience
+    if hadGivenIn { keepAbove() }
+  }
 
-  /// A window of someone was shown or restacked: ours stay above it.
-  func keepAbove(_ id: WindowID, _ frame: Rect?) {
-    guard let loupe, let shown = loupe.shownFrame, !isOwn(id), raisesLeft > 0 else { return }
+  /// A window of someone was shown, or moved in some way.
+  func restacked(_ id: WindowID, _ frame: Rect?) {
+    guard !isOwn(id), let shown = loupe?.shownFrame else { return }
     guard let frame = frame ?? display.bounds(of: id) else { return }
-    guard ground != nil || frame.intersects(shown) else { return }
-    let top = display.children(of: display.screen.root).last {
-      $0 == loupe.id || !isOwn($0)
-    }
+    if isFrozen || frame.intersects(shown) { keepAbove() }
+  }
+
+  /// Raises ours above those of others, where they are not.
+  func keepAbove() {
+    guard let loupe, raisesLeft > 0 else { return }
+    let top = display.children(of: display.screen.root).last { $0 == loupe.id || !isOwn($0) }
     guard top != loupe.id else { return }
     raisesLeft -= 1
-    ground?.raise()
+    raise()
+  }
+
+  private func raise() {
+    if isFrozen { still?.window.raise() }
     outline?.raise()
-    loupe.raise()
+    loupe?.raise()
   }
 
   private func isOwn(_ id: WindowID) -> Bool {
-    id == loupe?.id || id == ground?.id || outline?.contains(id) ?? false
+    id == loupe?.id || id == still?.id || outline?.contains(id) ?? false
   }
 
-  /// Puts a window right below the loupe, or on top where there is none yet.
-  func lay(_ window: Window) {
-    ground = window
-    if let loupe {
-      window.stack(below: loupe.window)
-      window.map()
-    } else {
-      window.mapRaised()
-    }
+  // MARK: The still picture
+
+  private var isFrozen: Bool { still?.isShown ?? false }
+
+  func showStill(_ picture: PixelBuffer) {
+    let still = self.still ?? StillWindow(on: display)
+    self.still = still
+    still.show(picture)
+    if let loupe { still.window.stack(below: loupe.window) } else { still.window.raise() }
   }
+
+  func hideStill() { still?.hide() }
 }

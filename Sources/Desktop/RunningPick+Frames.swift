@@ -53,8 +53,11 @@ extension RunningPick {
     show()
     screen.watch { [weak self] in self?.note($0) }
     loop.after(.zero) { [weak self] in
-      self?.windows.hasWords = true
-      self?.show()
+      guard let self else { return }
+      windows.hasWords = true
+      // What has happened since the first picture, and before the watch.
+      windows.keepAbove()
+      due.insert(.sample)
     }
   }
 }
@@ -71,7 +74,7 @@ extension RunningPick {
       guard !session.isHolding else { return }
       let shown = [geometry.view(at: session.pointer), target.rect]
       if shown.contains(where: area.intersects) { due.insert(.sample) }
-    case .restacked(let id, let frame): windows.keepAbove(id, frame)
+    case .restacked(let id, let frame): windows.restacked(id, frame)
     case .resized: if screen.hasResized() { screenResized() }
     }
   }
@@ -101,7 +104,8 @@ extension RunningPick {
   }
 
   func freeze(_ picture: PixelBuffer) {
-    still = FrozenScreen(picture, on: display, below: windows)
+    still = FrozenScreen(picture: picture)
+    windows.showStill(picture)
     status.isFrozen = true
     due.insert(.sample)
   }
@@ -110,6 +114,7 @@ extension RunningPick {
     due.remove(.freeze)
     guard let still else { return }
     self.still = nil
+    windows.hideStill()
     status.isFrozen = false
     screen.left([still.bounds])
     due.insert(.sample)

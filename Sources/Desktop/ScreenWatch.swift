@@ -22,6 +22,8 @@ final class ScreenWatch {
   private let damage: X11.Damage?
   private let changed: (Change) -> Void
 
+  /// Tells all that happens from now on.
+  ///
   /// Throws where the server takes no more connections.
   init(_ loop: EventLoop, _ changed: @escaping (Change) -> Void) throws(XError) {
     self.loop = loop
@@ -29,8 +31,8 @@ final class ScreenWatch {
     display = try Display(name: loop.display.name)
     damage = try? X11.Damage(of: display.screen.root.drawable, on: display)
     display.select([.structure, .substructure], of: display.screen.root)
+    display.sync()
     loop.watch(display.fileDescriptor) { [weak self] in self?.drain() }
-    display.flush()
   }
 
   deinit { loop.unwatch(display.fileDescriptor) }

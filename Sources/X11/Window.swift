@@ -80,6 +80,11 @@ public final class Window {
     XSetWindowBackgroundPixmap(display.raw, id.rawValue, pixmap.id.rawValue)
   }
 
+  /// Paints all of it with its background.
+  ///
+  /// C: `XClearWindow`.
+  public func clear() { XClearWindow(display.raw, id.rawValue) }
+
   /// C: `XMoveWindow`.
   public func move(to origin: Point) {
     XMoveWindow(display.raw, id.rawValue, Int32(origin.x), Int32(origin.y))
