@@ -114,7 +114,8 @@ public final class PickOverlay {
 
   /// Nothing is taken yet.
   public init(
-    _ loop: EventLoop, keyboard: Keyboard, source: any ResizableSource, options: Options, look: Look,
+    _ loop: EventLoop, keyboard: Keyboard, source: any ResizableSource, options: Options,
+    look: Look,
     client: Client
   ) {
     self.loop = loop

@@ -41,7 +41,7 @@ final class PickWindows {
 
   func show(_ list: DrawList) { loupe?.show(list) }
 
-  /// Puts the loupe and the outline where they belong; nil hides them. Tells what they left.
+  /// Puts the loupe and the outline where they belong, or away; tells what they left.
   func arrange(loupe place: Rect?, outline area: Rect?) -> [Rect] {
     (outline?.enclose(area) ?? []) + (loupe?.move(to: place).map { [$0] } ?? [])
   }

@@ -45,7 +45,8 @@ extension LoupePicture {
     _ context: ViewContext
   ) -> TextStyle {
     let styles = sizes.map { context.style(face, size: $0) }
-    return styles.first { context.text.size(of: text, $0).width <= width } ?? styles[sizes.count - 1]
+    return styles.first { context.text.size(of: text, $0).width <= width }
+      ?? styles[sizes.count - 1]
   }
 
   /// The exact name where there is one and room for it, the size of more than a pixel, the place.
@@ -73,7 +74,9 @@ extension LoupePicture {
       x: geometry.grid.minX + scale(8), y: geometry.grid.minY + scale(8),
       width: size.width + 2 * scale(6), height: size.height + 2 * scale(2))
     list.fill(.rounded(frame, radius: scale(5)), .solid(context.theme.accent))
-    list.text(run, in: Rect(origin: frame.inset(by: scale(2)).origin + Point(x: scale(4), y: 0), size: size))
+    list.text(
+      run, in: Rect(origin: frame.inset(by: scale(2)).origin + Point(x: scale(4), y: 0), size: size)
+    )
   }
 
   private static let hints = [

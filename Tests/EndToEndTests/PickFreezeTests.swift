@@ -129,7 +129,9 @@ import X11
     form.overrideRedirect = true
     let other = Window(form, on: stage.display)
     other.mapRaised()
-    stage.event { if case .configure(let change) = $0 { change.window == pick.loupe } else { false } }
+    stage.event {
+      if case .configure(let change) = $0 { change.window == pick.loupe } else { false }
+    }
     #expect(stage.display.children(of: stage.display.screen.root).last == pick.loupe)
     #expect(try firstDifferences(before, screen(stage), outside: pick.frame).isEmpty)
     try stage.xdotool("key", "Escape")

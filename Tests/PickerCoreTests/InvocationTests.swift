@@ -90,8 +90,10 @@ import Testing
   @Test(arguments: [
     (Option.size, ["0", "2", "52", "53", "-1", "3.0", "x", ""], "an odd number from 1 to 51"),
     (.zoom, ["1", "33", "-2", "x", ""], "a number from 2 to 32"),
-    (.delay, ["-1", "x", "", ".", "1e3", "inf", "nan", "0x1", "1,5", "86401", " 1"],
-      "seconds, such as 2 or 0.5"),
+    (
+      .delay, ["-1", "x", "", ".", "1e3", "inf", "nan", "0x1", "1,5", "86401", " 1"],
+      "seconds, such as 2 or 0.5"
+    ),
   ])
   func numbersOutsideTheirRangeSayWhatIsTaken(
     option: Option, values: [String], expected: String

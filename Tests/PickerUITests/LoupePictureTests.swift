@@ -88,7 +88,9 @@ import Views
     #expect(
       words(try draw(at: Point(x: 10, y: 10), format: .rgb)) == ["rgb(231 111 81)", "10, 10"])
     #expect(
-      words(try draw(at: Point(x: 10, y: 10), lens: LoupeLens(sampleSize: 3))) == ["#e76f51", "3 × 3 · 10, 10"])
+      words(try draw(at: Point(x: 10, y: 10), lens: LoupeLens(sampleSize: 3))) == [
+        "#e76f51", "3 × 3 · 10, 10",
+      ])
     #expect(words(try draw(at: Point(x: 200, y: 200))) == ["outside the screen", "200, 200"])
   }
 
