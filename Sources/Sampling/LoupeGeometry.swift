@@ -18,7 +18,7 @@ public struct LoupeGeometry: Hashable, Sendable {
   /// The room for the hints below the strip; 0 without.
   public let hintHeight: Int
   public let radius: Int
-  /// The width of a line that is to be seen.
+  /// The width of a line that hides what is under it: no more than can be seen.
   public let line: Int
   /// The free space kept around what is captured.
   public let gap: Int
@@ -35,7 +35,7 @@ public struct LoupeGeometry: Hashable, Sendable {
     stripHeight = scaled(52)
     hintHeight = hasHints ? scaled(42) : 0
     radius = scaled(10)
-    line = scaled(1)
+    line = scaled(0.5)
     gap = max(32, scaled(32))
   }
 
