@@ -6,3 +6,5 @@ public protocol ResizableSource: ScreenSource {
   /// The root window has another size.
   func resized(to size: Size)
 }
+
+extension RootSource: ResizableSource {}

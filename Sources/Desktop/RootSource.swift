@@ -3,7 +3,7 @@ public import Sampling
 public import X11
 
 /// The screen as a source of pixels: the root window with all that is on it.
-public final class RootSource: ResizableSource {
+public final class RootSource: ScreenSource {
   public private(set) var bounds: Rect
   private let display: Display
   private let layout: PixelLayout

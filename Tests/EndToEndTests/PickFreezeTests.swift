@@ -47,6 +47,12 @@ import X11
 
   @Test(arguments: [15, 16, 24, 30]) func c06_theStillIsTheScreenToTheByte(_ depth: Int) throws {
     let stage = try Self.stage(depth: depth)
+    // Monitors of different heights, as far as Xvfb can have them.
+    for (name, form, output) in [
+      ("L", "150/50x400/130+0+0", "screen"), ("R", "250/80x300/100+150+0", "none"),
+    ] {
+      _ = try stage.server.run("xrandr", "--setmonitor", name, form, output)
+    }
     let before = try screen(stage)
     let pick = try stage.startPick("--freeze")
     // What the client draws now is behind the picture.

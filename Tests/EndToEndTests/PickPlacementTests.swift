@@ -31,6 +31,20 @@ import X11
     #expect(pick.finish().status == 0)
   }
 
+  /// A server with a software cursor may leave it in what is read.
+  @Test func c22_thePointerIsTransparentDuringAPick() throws {
+    let stage = try PickStage()
+    stage.window.setCursor(CursorImage(.crosshair, on: stage.display))
+    stage.movePointer(to: Point(x: 100, y: 100))
+    #expect(stage.display.pointerPixels().contains { $0 != 0 })
+    let pick = try stage.startPick()
+    let pixels = stage.display.pointerPixels()
+    #expect(!pixels.isEmpty && pixels.allSatisfy { $0 == 0 })
+    try stage.xdotool("key", "Escape")
+    #expect(pick.finish().status == 1)
+    #expect(stage.display.pointerPixels().contains { $0 != 0 })
+  }
+
   @Test func c25_eachQuadrantGivesItsOwnColour() throws {
     let stage = try PickStage(screen: "800x600x24")
     let quadrants: [(Point, UInt, String)] = [
