@@ -16,7 +16,7 @@ final class LiveScreen {
   private var stale: StaleArea?
   private var staleTimer: TimerQueue.ID?
   private let redirection: ScreenRedirection?
-  private var earlier: EarlierScreen?
+  private lazy var covered = CoveredScreen(loop.display, source.bounds.size)
 
   typealias Change = ScreenWatch.Change
 
@@ -47,6 +47,7 @@ final class LiveScreen {
     guard let now = display.bounds(of: display.screen.root)?.size, now != source.bounds.size
     else { return false }
     source.resized(to: now)
+    covered.resize(to: now)
     return true
   }
 
@@ -73,36 +74,18 @@ final class LiveScreen {
 
   // MARK: Pictures
 
-  /// Remembers the screen as it is before anything of ours shows.
-  func keepPicture() { earlier = EarlierScreen(loop.display, source.bounds.size) }
+  /// Keeps what a window of ours is about to cover, apart from what may show one already.
+  func willCover(_ rect: Rect, own: [Rect]) {
+    let doubtful = own + (stale?.doubtful(at: .now) ?? [])
+    covered.keep(
+      doubtful.reduce([rect.intersection(source.bounds)]) { parts, hole in
+        parts.flatMap { $0.subtracting(hole) }
+      })
+  }
 
-  /// All of the screen as it is now; what our windows cover, as it was before they showed.
+  /// All of the screen as it is now; what our windows cover, as it was before they did.
   func picture(without own: [Rect]) throws(CaptureError) -> PixelBuffer {
     let now = try source.capture(source.bounds)
-    return own.reduce(now) { picture, rect in
-      earlier?.patch(picture, in: rect) ?? picture
-    }
-  }
-}
-
-/// A copy of the screen that stays with the server.
-private final class EarlierScreen {
-  private let display: Display
-  private let pixmap: Pixmap
-
-  init(_ display: Display, _ size: Size) {
-    self.display = display
-    pixmap = Pixmap(display, size: size, depth: display.screen.visual.depth)
-    GraphicsContext(display, for: pixmap.id.drawable, includingInferiors: true)
-      .copy(display.screen.root.drawable, Rect(origin: .zero, size: size), to: .zero)
-  }
-
-  /// The picture with this rectangle as it was.
-  func patch(_ picture: PixelBuffer, in rect: Rect) -> PixelBuffer {
-    let rect = rect.intersection(picture.rect).intersection(Rect(origin: .zero, size: pixmap.size))
-    guard !rect.isEmpty, let image = try? display.capture(rect, of: pixmap.id.drawable) else {
-      return picture
-    }
-    return picture.replacing(rect, with: image.bytes, bytesPerRow: image.bytesPerRow)
+    return own.reduce(now) { covered.patch($0, in: $1) }
   }
 }

@@ -15,8 +15,11 @@ extension RunningPick {
       ? geometry.frame(
         at: pointer, sampling: area, monitors: screen.monitors, in: session.bounds)
       : geometry.frame(at: pointer, monitors: screen.monitors, in: session.bounds)
+    if let place, !windows.frames.contains(place) {
+      screen.willCover(place, own: windows.frames)
+    }
     let left = windows.arrange(loupe: place, outline: isDrag ? area : nil)
-    if !left.isEmpty, still == nil { screen.left(left) }
+    if !left.isEmpty { screen.left(left) }
     let rects = isDrag ? [view, area] : [view]
     if still == nil, !screen.isReadable(rects) { return }
     let source: any ScreenSource = still ?? screen.source
@@ -30,7 +33,7 @@ extension RunningPick {
       return end(.failure(.screen(error)))
     }
     due.remove(.sample)
-    if windows.hasLoupe { show() } else { open(at: place, outline: isDrag ? area : nil) }
+    if windows.hasLoupe { show() } else { open(at: place) }
   }
 
   /// Draws the loupe anew, without reading.
@@ -41,8 +44,7 @@ extension RunningPick {
   }
 
   /// The first picture; the words come with the next one, as fonts take their time.
-  private func open(at place: Rect?, outline: Rect?) {
-    screen.keepPicture()
+  private func open(at place: Rect?) {
     do throws(XError) {
       try windows.open(
         at: place ?? Rect(origin: .zero, size: geometry.size), line: geometry.line,
@@ -57,7 +59,7 @@ extension RunningPick {
       windows.hasWords = true
       // What has happened since the first picture, and before the watch.
       windows.keepAbove()
-      due.insert(.sample)
+      if session.isHolding { show() } else { due.insert(.sample) }
     }
   }
 }

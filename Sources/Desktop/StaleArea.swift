@@ -39,6 +39,11 @@ public struct StaleArea {
     }
   }
 
+  /// The places that may still show what was there.
+  public func doubtful(at now: ContinuousClock.Instant) -> [Rect] {
+    places.filter { $0.deadline > now }.map(\.rect)
+  }
+
   /// When `rect` can be read; nil where it can be now.
   public mutating func deadline(
     for rect: Rect, at now: ContinuousClock.Instant

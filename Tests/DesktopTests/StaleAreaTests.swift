@@ -33,6 +33,14 @@ import Testing
     #expect(area.deadline(for: Self.view, at: Self.at(55)) == nil)
   }
 
+  @Test func whatIsNotCleanYetIsDoubtful() {
+    var area = Self.area()
+    let other = Rect(x: 0, y: 0, width: 10, height: 10)
+    area.left(other, at: Self.at(100))
+    #expect(area.doubtful(at: Self.at(249)) == [Self.left, other])
+    #expect(area.doubtful(at: Self.at(250)) == [other])
+  }
+
   @Test func settlingDoesNotLengthenThePatience() {
     var area = Self.area()
     area.damaged(Self.left, own: [], at: Self.at(240))
