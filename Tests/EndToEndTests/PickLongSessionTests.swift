@@ -106,6 +106,26 @@ import X11
     #expect(stage.input.isEmpty)
   }
 
+  @Test func theOutlineOfADragIsFourThinWindowsOutsideIt() throws {
+    let stage = try PickStage(ground: 0x6080A0)
+    stage.movePointer(to: Point(x: 100, y: 100))
+    let pick = try stage.startPick()
+    pick.waitForCells()
+    let area = Rect(x: 100, y: 100, width: 51, height: 31)
+    func sides() -> [Rect] {
+      stage.display.children(of: stage.display.screen.root)
+        .filter { $0 != stage.window.id && $0 != pick.loupe }
+        .compactMap(stage.display.bounds(of:))
+        .filter { $0.intersects(area.inset(by: -1)) }
+    }
+    try stage.xdotool("mousedown", "1", "mousemove", "150", "130")
+    stage.event { _ in sides().count == 4 }
+    #expect(sides().allSatisfy { !$0.intersects(area) && min($0.width, $0.height) == 2 })
+    #expect(sides().reduce(.zero) { $0.union($1) } == area.inset(by: -2))
+    try stage.xdotool("key", "Escape", "mouseup", "1")
+    #expect(pick.finish().status == 1)
+  }
+
   /// Nothing of the outline or the loupe is in the sample, wherever the corner is dragged.
   @Test(arguments: [false, true]) func c23_aDragReadsNothingOfOurs(
     _ isComposited: Bool
