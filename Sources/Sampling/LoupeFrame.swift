@@ -38,6 +38,6 @@ public struct LoupeFrame: Hashable, Sendable {
     self.cells = cells
     self.area = area
     color = average.color(of: area.rect, in: sample ?? capture)
-    bitsPerChannel = capture.layout.bitsPerChannel
+    bitsPerChannel = capture.bitsPerChannel(at: pointer)
   }
 }

@@ -53,7 +53,7 @@ struct PickCommand {
         throw CaptureError.outside(pixels.rect)
       }
       return PickOverlay.Pick(
-        color: color, area: area, bitsPerChannel: pixels.layout.bitsPerChannel)
+        color: color, area: area, bitsPerChannel: pixels.bitsPerChannel(at: area.position))
     } catch {
       throw .captureRefused("\(error)")
     }
