@@ -108,7 +108,7 @@ public final class PickOverlay {
     keyboard.detectAutoRepeat()
     isComposited = display.isComposited
     if isComposited { stale = StaleArea() } else { redirection = try? ScreenRedirection(display) }
-    display.select(.structure, of: display.screen.root)
+    display.listen(for: .structure)
     monitors = display.monitors().map(\.frame)
     let pointer = display.queryPointer()?.rootPosition ?? source.bounds.center
     let keycodes = display.heldKeys()

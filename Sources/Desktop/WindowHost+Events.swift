@@ -25,6 +25,7 @@ extension WindowHost {
       }
     case .configure(let change) where change.window == window.id:
       let resized = change.frame.size != surface.frame.size
+      natural.became(change.frame.size, context.scale)
       surface.adopt(change.frame)
       if resized { invalidate() }
     // Without a word to us: by its window manager, or a client that asks for no leave.

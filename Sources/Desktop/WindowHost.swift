@@ -48,16 +48,24 @@ public final class WindowHost<Message> {
   private var blink: CaretBlink?
   private var tooltip: TimerQueue.ID?
   let textInput: TextInput
+  private let minimum: Size
+  var natural: NaturalSize
   private var isOpen = false
   private var hasText = false
 
   /// Creates the window, not yet shown; throws where the server lacks RENDER.
+  ///
+  /// Sizes are given at scale 1.
   public init(
-    _ desk: Desk, size: Size, minimum: Size, theme: Theme, scale: Scale, content: Content
+    _ desk: Desk, size: Size, minimum: Size, _ appearance: Appearance, content: Content
   ) throws(XError) {
     self.desk = desk
     self.content = content
-    context = ViewContext(theme: theme, scale: scale, text: BlankText())
+    self.minimum = minimum
+    context = ViewContext(theme: appearance.theme, scale: appearance.scale, text: BlankText())
+    context.textScale = appearance.textScale
+    natural = NaturalSize(size)
+    let size = natural.scaled(by: appearance.scale)
     let events: EventMask = [.pointer, .keyPress, .exposure, .structure, .focus, .property]
     surface = try Surface(
       Rect(origin: .zero, size: size), overrideRedirect: false, isTranslucent: false,
@@ -65,7 +73,7 @@ public final class WindowHost<Message> {
     textInput = TextInput(surface.window, events: events, loop: desk.loop)
     let window = surface.window
     window.setClass(instance: "chidori", class: "Chidori")
-    window.setSizeHints(minimum: minimum, size: size)
+    window.setSizeHints(minimum: context.scale(minimum), size: size)
     window.setInputHints()
     window.setProtocols()
     window.setProcess()
@@ -79,6 +87,22 @@ public final class WindowHost<Message> {
   }
 
   public var window: Window { surface.window }
+
+  /// The desktop wants another look: all is drawn anew, at another size where the scale differs.
+  public func adopt(_ appearance: Appearance) {
+    let ratio = appearance.scale.factor / context.scale.factor
+    context.theme = appearance.theme
+    context.scale = appearance.scale
+    context.textScale = appearance.textScale
+    input(.popupDismissed)
+    popup = nil
+    surface.forget()
+    guard ratio != 1 else { return }
+    context.interaction.editing?.rescale(by: ratio)
+    let size = natural.scaled(by: context.scale)
+    window.setSizeHints(minimum: context.scale(minimum), size: size)
+    window.resize(to: size)
+  }
 
   /// Gives the keyboard to a control, as Tab would, without the ring.
   private func focus(_ id: ViewID) {

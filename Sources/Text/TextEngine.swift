@@ -11,8 +11,14 @@ public final class TextEngine {
   public static let defaultSans = "Inter, Cantarell, Noto Sans, DejaVu Sans, sans-serif"
   public static let defaultMonospaced = "DejaVu Sans Mono, monospace"
 
-  /// Families for text, tried from left to right; to be changed only before the first text.
-  public var sans: String
+  /// Families for text, tried from left to right.
+  public var sans: String {
+    didSet {
+      guard sans != oldValue else { return }
+      fonts = [:]
+      sizes = [:]
+    }
+  }
   private let monospaced: String
   private lazy var shaper = Shaper()
   private var fonts: [TextStyle: FontMetrics] = [:]

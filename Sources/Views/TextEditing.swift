@@ -69,6 +69,9 @@ public struct TextEditing: Equatable, Sendable {
     isEdited = false
   }
 
+  /// Device pixels have become others.
+  public mutating func rescale(by ratio: Double) { scroll = Int(Double(scroll) * ratio) }
+
   mutating func move(to target: Int, extending: Bool = false) {
     caret = target
     if !extending { anchor = target }

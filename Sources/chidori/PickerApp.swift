@@ -42,13 +42,11 @@ final class PickerApp {
   }
 
   private func run() throws(Failure) {
-    let scale = session.appearance.scale
     let host: WindowHost<Message>
     do throws(XError) {
       host = try WindowHost(
-        desk, size: Size(width: scale(664), height: scale(448)),
-        minimum: Size(width: scale(360), height: scale(360)),
-        theme: session.appearance.theme, scale: scale,
+        desk, size: Size(width: 664, height: 448), minimum: Size(width: 360, height: 360),
+        session.appearance,
         content: WindowHost.Content(
           build: { [unowned self] in MainScreen(model) },
           send: { [unowned self] in send($0) },
@@ -89,6 +87,7 @@ final class PickerApp {
 
   private func handle(_ event: Event) {
     desk.handle(event)
+    if let appearance = session.follow(event) { host?.adopt(appearance) }
     if let pick { pick.handle(event) }
     host?.handle(event)
   }
