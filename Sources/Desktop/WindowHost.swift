@@ -145,6 +145,7 @@ public final class WindowHost<Message> {
     let picture = scene.draw(context)
     surface.show(hasText ? picture : picture.withoutText)
     showPopup(scene.popup)
+    textInput.caret = scene.caret(context)
     let wanted = scene.cursor(context.interaction)
     if wanted != cursor {
       cursor = wanted
@@ -188,7 +189,6 @@ public final class WindowHost<Message> {
         desk.clipboard.request(selection) { [weak self] text in
           if let text { self?.input(.paste(text)) }
         }
-      case .inputSpot(let spot): textInput.move(to: spot)
       }
     }
     for message in reaction.messages { content.send(message) }

@@ -1,5 +1,5 @@
 public import Drawing
-import Geometry
+public import Geometry
 
 extension Scene {
   /// The picture of the window, its ground included.
@@ -10,6 +10,12 @@ extension Scene {
       item.control.draw(in: item.frame, item.state(context.interaction), context, into: &list)
     }
     return list
+  }
+
+  /// Where the caret of the focused control stands.
+  public func caret(_ context: ViewContext) -> Rect? {
+    let focused = items.last { $0.traits.id == context.interaction.focus }
+    return focused.flatMap { $0.control.caret(in: $0.frame, context) }
   }
 
   /// The shape of the pointer where it is.

@@ -15,21 +15,26 @@ final class WindowUnderTest {
   let server: XServer
   let display: Display
   let id: WindowID
-  let scale: Double
+  /// What it is laid out for; to be set where the program follows the desktop.
+  var scale: Double { didSet { layout = WindowLayout(scale: scale) } }
   private let manager: WindowManager?
   private let loop: EventLoop
   private let program: Program
-  private let layout: WindowLayout
+  private var layout: WindowLayout
   private var pings: UInt32 = 0
 
   /// What the screens are laid out for: any colour, the mode that is shown.
   var mode = Mode.rgb
 
+  /// With `followsDesktop`, scale and theme are what the desktop says. A display server may be given
+  /// that something has been started on before.
   init(
     _ arguments: String..., screen: String = "1000x700x24", scale: Double = 1,
-    theme: String = "dark", isManaged: Bool = true, root: UInt32 = 0x0a3f5c
+    theme: String = "dark", followsDesktop: Bool = false, isManaged: Bool = true,
+    root: UInt32 = 0x0a3f5c, on server: XServer? = nil, environment: [String: String] = [:]
   ) throws {
-    server = try XServer(screen: screen)
+    let server = try server ?? XServer(screen: screen)
+    self.server = server
     manager = isManaged ? try WindowManager(on: server, configuration: Self.noBindings) : nil
     display = try Display(name: server.display)
     loop = EventLoop(display)
@@ -41,9 +46,11 @@ final class WindowUnderTest {
     display.select([.substructure, .property], of: display.screen.root)
     program = try Program(
       [Self.path] + arguments,
-      environment: server.environment.merging([
-        "CHIDORI_SCALE": "\(scale)", "CHIDORI_THEME": theme, "LC_ALL": "C.UTF-8",
-      ]) { $1 })
+      environment: server.environment
+        .merging(
+          followsDesktop ? [:] : ["CHIDORI_SCALE": "\(scale)", "CHIDORI_THEME": theme]
+        ) { $1 }
+        .merging(environment) { $1 })
     let active = display[.netActiveWindow]
     var found: WindowID?
     loop.handle = { event in

@@ -57,7 +57,6 @@ public final class ViewHarness<Model, Message> {
       case .copy(let text, .primary): primary = text
       case .paste(.clipboard): answer(clipboard)
       case .paste(.primary): answer(primary)
-      case .inputSpot: break
       }
     }
     wasHandled = reaction.isHandled
