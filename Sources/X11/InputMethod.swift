@@ -78,7 +78,9 @@ public final class InputMethod {
     guard let server else { return answered(nil) }
     let selection = display.atom("@server=\(server)")
     guard display.selectionOwner(of: selection) != .none else { return answered(nil) }
-    reader.read(selection, as: [display.atom("TRANSPORT")], patience: patience) {
+    let transport = display.atom("TRANSPORT")
+    // Servers put the answer where Xlib looks for it, whatever place they are told.
+    reader.read(selection, as: [transport], in: transport, patience: patience) {
       answered($0 == nil ? nil : server)
     }
   }

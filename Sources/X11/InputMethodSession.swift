@@ -8,8 +8,6 @@ extension InputMethod {
     /// The server went away and took both along.
     var ended: () -> Void = {}
     private let method: XIM
-    /// Servers that place what is being composed ask for it, and may draw with it.
-    private let fonts: XFontSet?
     /// Held so that it is not closed before the method.
     private let display: Display
     private var isAlive = true
@@ -36,7 +34,6 @@ extension InputMethod {
       self.display = display
       self.method = method
       self.context = context
-      self.fonts = fonts
       isServed = server != nil
       var callback = XIMCallback(
         client_data: Unmanaged.passUnretained(self).toOpaque().assumingMemoryBound(to: CChar.self)
@@ -47,12 +44,17 @@ extension InputMethod {
       chidori_set_destroy_callback(method, &callback)
     }
 
+    /// A server is left to notice by itself: Xlib would wait, without end, for its farewell.
     deinit {
-      if isAlive {
-        XDestroyIC(context)
-        XCloseIM(method)
+      guard !isServed else {
+        if isAlive {
+          var none = XIMCallback()
+          chidori_set_destroy_callback(method, &none)
+        }
+        return
       }
-      if let fonts { XFreeFontSet(display.raw, fonts) }
+      XDestroyIC(context)
+      XCloseIM(method)
     }
 
     private func die() {

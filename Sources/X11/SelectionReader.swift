@@ -9,6 +9,8 @@ public final class SelectionReader {
   private struct Reading {
     let selection: Atom
     var targets: ArraySlice<Atom>
+    /// On our window, where the answer is put.
+    let place: Atom
     /// The target asked for last: an answer about another is a late one of an earlier reading.
     var asked = Atom.none
     let time: Timestamp
@@ -56,15 +58,17 @@ public final class SelectionReader {
 
   /// Asks for the first of the targets that the owner converts.
   ///
+  /// - Parameter place: the property that the answer is put in, where an owner insists on one.
+  ///
   /// C: `XConvertSelection`.
   public func read(
-    _ selection: Atom, as targets: [Atom], at time: Timestamp = .current,
+    _ selection: Atom, as targets: [Atom], in place: Atom? = nil, at time: Timestamp = .current,
     patience: Duration = .seconds(2), _ done: @escaping (Property?) -> Void
   ) {
     finish(with: nil)
     reading = Reading(
-      selection: selection, targets: targets[...], time: time, patience: patience,
-      timer: startTimer(patience), done: done)
+      selection: selection, targets: targets[...], place: place ?? display[.transfer], time: time,
+      patience: patience, timer: startTimer(patience), done: done)
     askNext()
   }
 
@@ -75,7 +79,7 @@ public final class SelectionReader {
       receive(answer)
       return true
     case .property(let change) where change.window == window.id:
-      if !change.isDeleted && change.name == display[.transfer] { receivePiece() }
+      if !change.isDeleted && change.name == reading?.place { receivePiece() }
       return true
     default: return false
     }
@@ -84,9 +88,9 @@ public final class SelectionReader {
   private func askNext() {
     guard let target = reading?.targets.popFirst(), let reading else { return finish(with: nil) }
     self.reading?.asked = target
-    display.deleteProperty(display[.transfer], of: window.id)
+    display.deleteProperty(reading.place, of: window.id)
     XConvertSelection(
-      display.raw, reading.selection.rawValue, target.rawValue, display[.transfer].rawValue,
+      display.raw, reading.selection.rawValue, target.rawValue, reading.place.rawValue,
       window.id.rawValue, reading.time.rawValue)
   }
 
@@ -108,8 +112,8 @@ public final class SelectionReader {
   }
 
   private func receivePiece() {
-    guard var pieces = reading?.pieces,
-      let property = display.property(display[.transfer], of: window.id, deleting: true)
+    guard let reading, var pieces = reading.pieces,
+      let property = display.property(reading.place, of: window.id, deleting: true)
     else { return }
     if property.bytes.isEmpty {
       return finish(with: Property(type: pieces.type, .bytes(pieces.bytes)))
@@ -117,7 +121,7 @@ public final class SelectionReader {
     pieces.type = property.type
     pieces.bytes += property.bytes
     if pieces.bytes.count > Self.sizeLimit { return finish(with: nil) }
-    reading?.pieces = pieces
+    self.reading?.pieces = pieces
     restartTimer()
   }
 

@@ -67,13 +67,14 @@ struct WindowAppearanceTests {
   @Test func c173_environmentWinsOverResources() throws {
     let server = try XServer(screen: Self.screen)
     _ = try server.run("xrdb", "-merge", input: Array("Xft.dpi: 192\n".utf8))
-    let window = try WindowUnderTest("#eb8d38", scale: 1.5, on: server)
+    let window = try WindowUnderTest("#eb8d38", scale: 1.5, isManaged: false, on: server)
     #expect(window.bounds.size == Size(width: 996, height: 672))
     try merge("Xft.dpi: 288", on: window)
     try window.settle()
     #expect(window.bounds.size == Size(width: 996, height: 672))
     window.close()
-    let following = try WindowUnderTest("#eb8d38", followsDesktop: true, on: server)
+    let following = try WindowUnderTest(
+      "#eb8d38", followsDesktop: true, isManaged: false, on: server)
     try waitForScale(3, following)
     following.close()
   }
