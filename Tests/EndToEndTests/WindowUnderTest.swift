@@ -43,7 +43,7 @@ final class WindowUnderTest {
     let color = RGB8(root)
     _ = try server.run("xsetroot", "-solid", "\(color)")
     let (display, loop) = (display, loop)
-    display.select([.substructure, .property], of: display.screen.root)
+    display.listen(for: [.substructure, .property])
     program = try Program(
       [Self.path] + arguments,
       environment: server.environment
