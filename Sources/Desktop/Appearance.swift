@@ -34,7 +34,7 @@ public struct Appearance: Equatable {
     scale = Scale(Self.chosenScale(wishes.scale, settings, resources))
     let font = settings.fontName.flatMap(FontName.init)
     fontFamilies = [font?.family, TextEngine.defaultSans].compactMap(\.self).joined(separator: ", ")
-    textScale = font?.pixels.map { min(max($0, 10), 18) / ViewContext.bodySize } ?? 1
+    textScale = font?.pixels.map { min(max($0, 10), 17) / ViewContext.bodySize } ?? 1
   }
 
   /// Dark, unless the environment or the name of the desktop's theme says light.

@@ -87,8 +87,9 @@ extension TextEngine: TextMeasuring {
 
   public func caretPositions(in text: String, _ style: TextStyle) -> [Int] {
     let line = shape(text, style)
-    let shaped = shaper.line
-    return line.offsets.map { Int(chidori_line_x(shaped, CInt($0))) >> 10 }
+    var positions = [CInt](repeating: 0, count: line.utf8.count + 1)
+    chidori_caret_positions(shaper.layout, CInt(line.utf8.count), &positions)
+    return line.offsets.map { Int(positions[$0]) >> 10 }
   }
 
   public func ascent(_ style: TextStyle) -> Int { font(style).ascent }

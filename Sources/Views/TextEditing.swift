@@ -35,9 +35,6 @@ public struct TextEditing: Equatable, Sendable {
   }
 
   /// Bytes of UTF-8 that a text may have; longer ones are cut off.
-  ///
-  /// The places of the caret take time that grows with the square: 10 kB pasted by mistake stalled
-  /// the window for seconds at every key.
   static let limit = 1024
 
   public init(caret: Int = 0, anchor: Int = 0, scroll: Int = 0) {

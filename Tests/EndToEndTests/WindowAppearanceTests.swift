@@ -136,4 +136,56 @@ struct WindowAppearanceTests {
     #expect(try window.picture(window.bounds) == inter)
     window.close()
   }
+
+  /// Where a border begins and ends is one step: nothing is blurred over two pixels.
+  @Test(arguments: [0.5, 1, 1.25, 1.5, 2, 3, 4])
+  func linesAndRingsSitOnPixels(scale: Double) throws {
+    let window = try WindowUnderTest("#eb8d38", screen: Self.screen, scale: scale)
+    try window.move(to: .zero)
+    let (theme, measure) = (Theme.dark, Scale(scale))
+    func runs(_ start: Point, by step: Point, count: Int) throws -> [Run] {
+      let rect = Rect(
+        origin: start,
+        size: Size(width: step.x * (count - 1) + 1, height: step.y * (count - 1) + 1))
+      var runs: [Run] = []
+      for color in try window.picture(rect).pixels {
+        if runs.last?.color != color { runs.append(Run(color: color, length: 0)) }
+        runs[runs.count - 1].length += 1
+      }
+      return runs
+    }
+    let frame = try window.frame("copy")
+    let (line, ring, gap) = (measure(1), measure(2), measure(1))
+    let bare = [
+      Run(color: theme.ground.hex, length: 2), Run(color: theme.line.hex, length: line),
+      Run(color: theme.button.hex, length: 2),
+    ]
+    let left = Point(x: frame.minX - 2, y: frame.center.y)
+    let top = Point(x: frame.center.x, y: frame.minY - 2)
+    #expect(try runs(left, by: Point(x: 1, y: 0), count: 4 + line) == bare)
+    #expect(try runs(top, by: Point(x: 0, y: 1), count: 4 + line) == bare)
+    try window.keys("Tab")
+    let around = [
+      Run(color: theme.ground.hex, length: 1), Run(color: theme.accent.hex, length: ring),
+      Run(color: theme.ground.hex, length: gap), Run(color: theme.line.hex, length: line),
+      Run(color: theme.button.hex, length: 2),
+    ]
+    let first = ring + gap + 1
+    let count = first + line + 2
+    #expect(
+      try runs(
+        Point(x: frame.minX - first, y: frame.center.y), by: Point(x: 1, y: 0), count: count)
+        == around)
+    #expect(
+      try runs(
+        Point(x: frame.center.x, y: frame.minY - first), by: Point(x: 0, y: 1), count: count)
+        == around)
+    window.close()
+  }
+
+  /// Pixels of one colour in a row.
+  private struct Run: Equatable {
+    var color: UInt32
+    var length: Int
+  }
 }

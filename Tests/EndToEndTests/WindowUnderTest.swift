@@ -74,7 +74,7 @@ final class WindowUnderTest {
   }
 
   /// The program beside the bundle of the tests.
-  private static var path: String {
+  static var path: String {
     let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return bundle.deletingLastPathComponent().appendingPathComponent("chidori").path
   }
@@ -169,6 +169,11 @@ extension WindowUnderTest {
     return display.children(of: display.screen.root).last {
       display.property(kind, of: $0)?.words == [wanted]
     }
+  }
+
+  /// Where the caret stands in the window, behind a text typed into the output field.
+  func caret(after text: String) throws -> Rect {
+    try #require(layout.caret(mode, after: text, size: bounds.size))
   }
 
   /// Where a row of the open format menu is on the root window.

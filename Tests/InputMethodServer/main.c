@@ -1,18 +1,21 @@
 /* An input method server (XIM) for tests: `server NAME position|nothing`.
 
-   It tells on standard output what it is told: "ready", "style N", "focus", "spot X Y", "key N". It
-   commits 漢字 for the key of "k", and ñ for the keys of "q" and "n" one after the other; every other key
+   It tells on standard output what it is told: "ready", "style N", "focus", "spot X Y", and "key N" once
+   that is answered. It commits 漢字 for the key of "k", and ñ for the keys of "q" and "n" one after the other; every other key
    goes back to the client. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <xcb-imdkit/encoding.h>
 #include <xcb-imdkit/imdkit.h>
 #include <xcb/xcb.h>
 
 enum { key_q = 24, key_k = 45, key_n = 57, preedit_nothing = 0x8, preedit_position = 0x4,
        status_nothing = 0x400 };
+
+static int answered_key;
 
 static void commit(xcb_im_t *im, xcb_im_input_context_t *context, const char *text) {
   size_t length;
@@ -25,7 +28,7 @@ static void type(xcb_im_t *im, xcb_im_input_context_t *context, xcb_key_press_ev
   static int composes;
   int is_press = (key->response_type & 0x7f) == XCB_KEY_PRESS;
   int is_plain = !(key->state & (XCB_MOD_MASK_CONTROL | XCB_MOD_MASK_1));
-  if (is_press) printf("key %d\n", key->detail);
+  if (is_press) answered_key = key->detail;
   if (is_press && is_plain && key->detail == key_k) {
     commit(im, context, "漢字");
   } else if (is_press && is_plain && key->detail == key_q) {
@@ -54,9 +57,16 @@ static void told(xcb_im_t *im, xcb_im_client_t *client, xcb_im_input_context_t *
   }
 }
 
+/* Until the display server has done all it was asked. */
+static void await(xcb_connection_t *connection) {
+  free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), 0));
+}
+
 int main(int count, char **arguments) {
   int number;
   if (count != 3) return 2;
+  /* A test that waits for what never comes is to fail, not to stand. */
+  alarm(60);
   setvbuf(stdout, 0, _IOLBF, 0);
   xcb_compound_text_init();
   xcb_connection_t *connection = xcb_connect(0, &number);
@@ -74,12 +84,17 @@ int main(int count, char **arguments) {
                                &none, &none, &encodings, 0, told, 0);
   if (!xcb_im_open_im(im)) return 1;
   xcb_flush(connection);
-  free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), 0));
+  await(connection);
   printf("ready\n");
   xcb_generic_event_t *event;
   while ((event = xcb_wait_for_event(connection))) {
     xcb_im_filter_event(im, event);
     xcb_flush(connection);
+    if (answered_key) {
+      await(connection);
+      printf("key %d\n", answered_key);
+    }
+    answered_key = 0;
     free(event);
   }
   return 0;

@@ -17,10 +17,11 @@ import Views
     return model
   }
 
-  private func scene(_ width: Int, _ height: Int, mode: Mode = .rgb, scale: Double = 1)
-    -> (Scene<Message>, ViewContext)
-  {
-    let context = ViewContext(theme: .dark, scale: Scale(scale), text: FixedTextMeasurer())
+  private func scene(
+    _ width: Int, _ height: Int, mode: Mode = .rgb, scale: Double = 1, textScale: Double = 1
+  ) -> (Scene<Message>, ViewContext) {
+    var context = ViewContext(theme: .dark, scale: Scale(scale), text: FixedTextMeasurer())
+    context.textScale = textScale
     let size = Size(width: width, height: height)
     return (Scene(MainScreen(model(mode)), size: size, context), context)
   }
@@ -34,9 +35,11 @@ import Views
           ? edges.randomElement(using: &random) ?? 1 : Int.random(in: 1...1600, using: &random)
       }
       let (width, height) = (length(), length())
-      let scale = [1, 1, 1.5, 2, 0.5, 3.3][round % 6]
+      let scale = [1, 1, 1.5, 2, 0.5, 4][round % 6]
       let mode = Mode.allCases[round % 3]
-      let (scene, context) = scene(width, height, mode: mode, scale: scale)
+      let textScale = [1, 17.0 / 13, 1, 10.0 / 13][round % 4]
+      let (scene, context) = scene(
+        width, height, mode: mode, scale: scale, textScale: textScale)
       let bounds = Rect(x: 0, y: 0, width: width, height: height)
       let items = scene.items.filter(\.traits.isInteractive)
       for (index, item) in items.enumerated() {

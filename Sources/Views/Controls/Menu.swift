@@ -26,7 +26,7 @@ struct Menu<Message> {
       let row = Rect(x: scale(6), y: y, width: width, height: 0)
       switch entry {
       case .item(let item):
-        let frame = Rect(origin: row.origin, size: Size(width: width, height: scale(24)))
+        let frame = Rect(origin: row.origin, size: Size(width: width, height: context.room(24)))
         placed.append(
           Placed(frame: frame, control: MenuRow(item: item, detailStart: detailStart)))
         y = frame.maxY
