@@ -166,8 +166,9 @@ public final class WindowHost<Message> {
 
   /// Takes an event to the views and does what they answer.
   func input(_ event: InputEvent) {
-    let hover = context.interaction.hover
+    let (hover, open) = (context.interaction.hover, context.interaction.popup)
     let reaction = dispatch(event, to: scene, &context)
+    if let owner = context.interaction.popup, owner != open { measureRoom(for: owner) }
     invalidate()
     if context.interaction.hover != hover || event.endsTooltip { scheduleTooltip() }
     perform(reaction)
@@ -221,6 +222,18 @@ public final class WindowHost<Message> {
 
   func owns(_ id: WindowID) -> Bool { id == window.id || id == popup?.id }
 
+  /// A menu is about to open: it may be as high as the monitor it comes to.
+  private func measureRoom(for owner: ViewID) {
+    guard let anchor = scene.items.last(where: { $0.traits.id == owner })?.frame else { return }
+    context.popupRoom = desk.monitor(at: onScreen(anchor).center).height
+  }
+
+  /// A rectangle of the window, on the root window.
+  private func onScreen(_ rect: Rect) -> Rect {
+    let origin = desk.display.translate(.zero, from: window.id, to: desk.display.screen.root)
+    return rect.offset(by: origin ?? surface.frame.origin)
+  }
+
   private func showPopup(_ content: Scene<Message>.Popup?) {
     guard let content else {
       popup = nil
@@ -229,8 +242,7 @@ public final class WindowHost<Message> {
     }
     if popupAnchor != content.anchor || popup?.frame.size != content.size {
       popup = nil
-      let origin = desk.display.translate(.zero, from: window.id, to: desk.display.screen.root)
-      let anchor = content.anchor.offset(by: origin ?? surface.frame.origin)
+      let anchor = onScreen(content.anchor)
       popup = try? PopupHost(
         content.size, kind: content.kind == .menu ? .menu : .tooltip, anchor: anchor,
         monitor: desk.monitor(at: anchor.center), isComposited: desk.isComposited,

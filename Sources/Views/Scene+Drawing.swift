@@ -33,12 +33,15 @@ extension Scene.Popup {
     list.box(
       frame, radius: isRound ? context.scale(6) : 0, theme.button, border: theme.line,
       context.scale)
+    // Inside the border, where a part of it is scrolled away.
+    if overflow > 0 { list.append(.pushClip(frame.inset(by: context.scale(1)))) }
     for item in items {
       var state = ControlState()
       state.isHovered = item.traits.id == context.interaction.highlight
       state.isEnabled = item.traits.isEnabled
       item.control.draw(in: item.frame, state, context, into: &list)
     }
+    if overflow > 0 { list.append(.popClip) }
     return list
   }
 }

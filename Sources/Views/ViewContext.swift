@@ -7,6 +7,8 @@ public struct ViewContext {
   public var scale: Scale
   /// How large text is against the design's, beside the scale: as the desktop's font is.
   public var textScale = 1.0
+  /// How high a popup may be: as the monitor, where the host knows it.
+  public var popupRoom = Int.max
   public var text: any TextMeasuring
   /// Read while placing and drawing, changed by handling events.
   public var interaction: Interaction

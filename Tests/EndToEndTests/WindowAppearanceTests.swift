@@ -137,6 +137,22 @@ struct WindowAppearanceTests {
     window.close()
   }
 
+  @Test func menuHigherThanTheMonitorScrolls() throws {
+    let window = try WindowUnderTest(
+      "#eb8d38", screen: "1500x300x24", scale: 2, isManaged: false)
+    let id = "\(window.id.rawValue)"
+    _ = try window.server.run("xdotool", "windowsize", id, "1328", "100")
+    try window.settle()
+    try window.click("format")
+    let menu = try #require(window.menu.flatMap(window.display.bounds(of:)))
+    #expect(menu.minY == 0 && menu.height == 300)
+    try window.keys("End", "Return")
+    try window.click("copy")
+    let last = try #require(OutputFormat.allCases.last)
+    #expect(try window.selection("clipboard") == last.text(of: Color(RGB8(0xeb8d38)), .init()))
+    window.close()
+  }
+
   /// Where a border begins and ends is one step: nothing is blurred over two pixels.
   @Test(arguments: [0.5, 1, 1.25, 1.5, 2, 3, 4])
   func linesAndRingsSitOnPixels(scale: Double) throws {
