@@ -147,6 +147,7 @@ struct WindowAppearanceTests {
     let menu = try #require(window.menu.flatMap(window.display.bounds(of:)))
     #expect(menu.minY == 0 && menu.height == 300)
     try window.keys("End", "Return")
+    #expect(window.menu == nil)
     try window.click("copy")
     let last = try #require(OutputFormat.allCases.last)
     #expect(try window.selection("clipboard") == last.text(of: Color(RGB8(0xeb8d38)), .init()))

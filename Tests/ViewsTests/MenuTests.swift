@@ -140,6 +140,16 @@ import Views
     #expect(harness.scene.popup == nil)
   }
 
+  @Test func menuOverItsButtonStaysAtTheReleaseThatFollows() {
+    let harness = harness()
+    harness.pointerDown(at: Point(x: 5, y: 5))
+    harness.pointerUp(at: Point(x: 20, y: 20), inPopup: true)
+    #expect(harness.scene.popup != nil)
+    #expect(!harness.messages.contains("rgb") && !harness.messages.contains("hex"))
+    harness.click("RGB", .menuItem)
+    #expect(harness.messages.last == "rgb")
+  }
+
   /// Ten rows of 24, two of which show at a time below a padding of 6.
   private func tall() -> ViewHarness<String, String> {
     ViewHarness(
