@@ -43,7 +43,7 @@ public struct Appearance: Equatable {
     case "dark": return .dark
     case "light": return .light
     default:
-      guard let name = settings.themeName?.lowercased() else { return .dark }
+      guard let name = settings.themeName?.lowercased(), !name.isEmpty else { return .dark }
       return name.contains("dark") || name.contains("noir") || name.contains("black")
         ? .dark : .light
     }

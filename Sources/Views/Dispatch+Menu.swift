@@ -15,7 +15,8 @@ extension Dispatcher {
       // The menu came up under the press that opened it: let go where it was, that chooses nothing.
       let isOpening = context.interaction.capture != nil && context.interaction.menuScroll == nil
       endCapture()
-      guard !isOpening, pointer.button == .primary, let row = row(at: pointer.position, in: menu) else { break }
+      guard !isOpening, pointer.button == .primary, let row = row(at: pointer.position, in: menu)
+      else { break }
       return choose(row, by: .pointerUp(pointer))
     case .pointerUp(let pointer, false): letGo(pointer)
     case .key(let press): return key(press, in: menu)

@@ -36,7 +36,8 @@ public struct ViewContext {
     _ face: TextStyle.Face = .sans, size: Double = bodySize, weight: TextStyle.Weight = .regular,
     tabularDigits: Bool = false
   ) -> TextStyle {
-    TextStyle(face, size: size * textScale * scale.factor, weight: weight, tabularDigits: tabularDigits)
+    TextStyle(
+      face, size: size * textScale * scale.factor, weight: weight, tabularDigits: tabularDigits)
   }
 }
 

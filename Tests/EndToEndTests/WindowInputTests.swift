@@ -153,7 +153,9 @@ struct WindowInputTests {
       environment: server.environment.merging(["FONTCONFIG_FILE": file.path]) { $1 })
     let outcome = program.finish()
     #expect(outcome.status == 3)
-    #expect(outcome.errorText == "chidori: no font found: install fonts-dejavu-core or another text font\n")
+    #expect(
+      outcome.errorText
+        == "chidori: no font found: install fonts-dejavu-core or another text font\n")
     #expect(outcome.text == "")
   }
 }

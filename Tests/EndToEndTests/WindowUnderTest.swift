@@ -26,6 +26,8 @@ final class WindowUnderTest {
   /// What the screens are laid out for: any colour, the mode that is shown.
   var mode = Mode.rgb
 
+  /// Starts it, and waits until it is drawn.
+  ///
   /// With `followsDesktop`, scale and theme are what the desktop says. A display server may be given
   /// that something has been started on before.
   init(

@@ -51,8 +51,9 @@ import X11
       return text
     }
 
-    private func run(until isDone: @escaping () -> Bool, _ event: @escaping (Event) -> Void = { _ in })
-    {
+    private func run(
+      until isDone: @escaping () -> Bool, _ event: @escaping (Event) -> Void = { _ in }
+    ) {
       client.loop.handle = { [client, method, reader] in
         _ = reader.handle($0)
         method.handle($0)
