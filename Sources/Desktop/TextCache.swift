@@ -27,8 +27,9 @@ final class TextCache {
     self.engine = engine
     self.color = color
     self.coverage = coverage
-    // In bytes of text: what a line costs to hold grows with its length.
-    inks = RecencyCache(limit: 16384)
+    // In bytes of text: what a line costs to hold grows with its length. The window and its longest menu
+    // show a kilobyte at a time; all the rest is numbers that passed by.
+    inks = RecencyCache(limit: 2048)
   }
 
   /// The ink of the run, shared by all paints where the paint does not matter.
