@@ -64,9 +64,13 @@ struct RandomInput {
     button(1, isPress: false)
   }
 
+  /// Clicks once to three times, inside: arrows may have taken the pointer out in a pick.
   private mutating func click(_ number: UInt32) {
-    button(number, isPress: true)
-    button(number, isPress: false)
+    move()
+    for _ in 0..<([1, 1, 2, 3].randomElement(using: &random) ?? 1) {
+      button(number, isPress: true)
+      button(number, isPress: false)
+    }
   }
 
   private mutating func button(_ number: UInt32, isPress: Bool) {

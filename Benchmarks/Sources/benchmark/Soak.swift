@@ -25,6 +25,11 @@ struct Soak {
     var holdings: [Holding] = []
     /// What went wrong before the end.
     var failure: String?
+
+    /// To be added to a line of progress.
+    fileprivate var lastMemory: String {
+      holdings.last.map { ": \(decimal($0.memory, 1)) MiB" } ?? ""
+    }
   }
 
   let observer: Observer
@@ -32,12 +37,17 @@ struct Soak {
   let extent: Extent
 
   /// Random input first, then picks that are cancelled, in the same window.
+  ///
+  /// No window manager runs: it would stop the pointer at each click to look at it, keys would overtake, and an
+  /// answer to a ping would no longer tell that all input before it has arrived.
   func run(progress: (String) -> Void) -> [Course] {
-    let windows = WindowMeasurement(observer: observer)
+    let windows = WindowMeasurement(observer: observer, hasManager: false)
     guard let opened = windows.open(Subject(name: "chidori", command: [chidori])) else {
-      return [Course(name: "window", failure: "no window appeared")]
+      return [Course(name: "window", holdings: [], failure: "no window appeared")]
     }
     observer.rest(milliseconds: 500)
+    XSetInputFocus(observer.display, opened.window, RevertToParent, UInt(CurrentTime))
+    XAutoRepeatOff(observer.display)
     var witness = Witness(observer: observer, program: opened.program, window: opened.window)
     let courses = [
       sendEvents(&witness, progress), pickAndCancel(&witness, progress),
@@ -54,7 +64,7 @@ struct Soak {
     }
     var input = RandomInput(observer.display, in: frame, seed: extent.seed)
     for sample in 1...Extent.samples {
-      if sample % 10 == 1 { progress("random input, \(input.count) of \(extent.events)") }
+      progress("random input, \(input.count) of \(extent.events)\(course.lastMemory)")
       while input.count < extent.events * sample / Extent.samples {
         for _ in 0..<8 { input.act() }
         guard witness.answers() else {
@@ -74,7 +84,7 @@ struct Soak {
     _ = witness.answers()
     var count = 0
     for sample in 1...Extent.samples {
-      if sample % 10 == 1 { progress("picks, \(count) of \(extent.picks)") }
+      progress("picks, \(count) of \(extent.picks)\(course.lastMemory)")
       while count < extent.picks * sample / Extent.samples {
         observer.forget()
         press(XK_p, with: XK_Control_L)
@@ -145,7 +155,7 @@ extension Soak {
     }
 
     var holding: Holding? {
-      guard let memory = ProcessTable.proportionalMemory(of: program.pid),
+      guard let memory = ProcessTable.ownMemory(of: program.pid),
         let resources = ServerResources(of: program.pid, on: observer.display)
       else { return nil }
       return Holding(memory: memory, resources: resources)

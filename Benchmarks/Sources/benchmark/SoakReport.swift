@@ -23,8 +23,8 @@ struct SoakReport {
     lines += [
       "",
       """
-      The most that was held at any of \(Soak.Extent.samples / 3) moments in a third, of memory \
-      the median (proportional share). Flat: no more than 3 % and one piece above the first third.
+      The most that was held at any of \(Soak.Extent.samples / 3) moments in a third; of memory \
+      (private and written to) the median. Flat: at most 3 % and one piece above the first third.
       """,
     ]
     return lines.joined(separator: "\n") + "\n"

@@ -4,6 +4,9 @@ import CXlib
 struct WindowMeasurement {
   let observer: Observer
 
+  /// Whether a window manager runs, whose frame is waited for.
+  var hasManager = true
+
   /// Starts a subject and waits for its first frame: a window of its own with 20 colours.
   func open(_ subject: Subject) -> (program: Program, window: Window, milliseconds: Double)? {
     observer.forget()
@@ -13,7 +16,7 @@ struct WindowMeasurement {
     var window: Window = 0
     let seen = observer.moment(before: program.begun + 15000) {
       for candidate in observer.created.keys {
-        guard observer.isFramed(candidate), let picture = observer.picture(of: candidate),
+        guard observer.isFramed(candidate) || !hasManager, let picture = observer.picture(of: candidate),
           picture.width >= 100, picture.distinctColors(limit: 20) >= 20
         else { continue }
         window = candidate
