@@ -6,6 +6,8 @@ struct Soak {
   struct Extent {
     /// So often in each course it is looked at what is held.
     static let samples = 60
+    /// Events beforehand that fill the caches and the undo history.
+    static let warmUp = 20_000
 
     var events = 100_000
     var picks = 1000
@@ -27,8 +29,9 @@ struct Soak {
     var failure: String?
 
     /// To be added to a line of progress.
-    fileprivate var lastMemory: String {
-      holdings.last.map { ": \(decimal($0.memory, 1)) MiB" } ?? ""
+    fileprivate var state: String {
+      guard let last = holdings.last else { return "" }
+      return ": \(decimal(last.memory, 1)) MiB, \(last.resources.counts["PIXMAP"] ?? 0) pixmaps"
     }
   }
 
@@ -63,16 +66,16 @@ struct Soak {
       return course
     }
     var input = RandomInput(observer.display, in: frame, seed: extent.seed)
-    for sample in 1...Extent.samples {
-      progress("random input, \(input.count) of \(extent.events)\(course.lastMemory)")
-      while input.count < extent.events * sample / Extent.samples {
+    for sample in 0...Extent.samples {
+      if sample % 10 == 0 { progress("random input, \(input.count) events\(course.state)") }
+      while input.count < Extent.warmUp + extent.events * sample / Extent.samples {
         for _ in 0..<8 { input.act() }
         guard witness.answers() else {
           course.failure = "no answer after \(input.count) events (seed \(extent.seed))"
           return course
         }
       }
-      if let holding = witness.holding { course.holdings.append(holding) }
+      if sample > 0, let holding = witness.holding { course.holdings.append(holding) }
     }
     return course
   }
@@ -84,7 +87,7 @@ struct Soak {
     _ = witness.answers()
     var count = 0
     for sample in 1...Extent.samples {
-      progress("picks, \(count) of \(extent.picks)\(course.lastMemory)")
+      if sample % 10 == 0 { progress("picks, \(count) of \(extent.picks)\(course.state)") }
       while count < extent.picks * sample / Extent.samples {
         observer.forget()
         press(XK_p, with: XK_Control_L)

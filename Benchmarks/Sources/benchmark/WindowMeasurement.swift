@@ -16,8 +16,8 @@ struct WindowMeasurement {
     var window: Window = 0
     let seen = observer.moment(before: program.begun + 15000) {
       for candidate in observer.created.keys {
-        guard observer.isFramed(candidate) || !hasManager, let picture = observer.picture(of: candidate),
-          picture.width >= 100, picture.distinctColors(limit: 20) >= 20
+        guard !hasManager || observer.isFramed(candidate),
+          let picture = observer.picture(of: candidate), picture.width >= 100, picture.distinctColors(limit: 20) >= 20
         else { continue }
         window = candidate
         return true
