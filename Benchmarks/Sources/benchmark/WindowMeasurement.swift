@@ -17,7 +17,8 @@ struct WindowMeasurement {
     let seen = observer.moment(before: program.begun + 15000) {
       for candidate in observer.created.keys {
         guard !hasManager || observer.isFramed(candidate),
-          let picture = observer.picture(of: candidate), picture.width >= 100, picture.distinctColors(limit: 20) >= 20
+          let picture = observer.picture(of: candidate), picture.width >= 100,
+          picture.distinctColors(limit: 20) >= 20
         else { continue }
         window = candidate
         return true
