@@ -16,6 +16,8 @@ public final class WindowHost<Message> {
     /// What a key means that no control took.
     public var command: (KeyPress) -> Message?
     public var close: () -> Void
+    /// The window manager keeps the window above others, or does so no longer.
+    public var keptAbove: (Bool) -> Void
     /// The first frame is on the screen, without words.
     ///
     /// Time to load fonts and to give them by `useText`.
@@ -24,12 +26,13 @@ public final class WindowHost<Message> {
     public init(
       build: @escaping () -> any View<Message>, send: @escaping (Message) -> Void,
       command: @escaping (KeyPress) -> Message?, close: @escaping () -> Void,
-      opened: @escaping () -> Void
+      keptAbove: @escaping (Bool) -> Void, opened: @escaping () -> Void
     ) {
       self.build = build
       self.send = send
       self.command = command
       self.close = close
+      self.keptAbove = keptAbove
       self.opened = opened
     }
   }
@@ -49,11 +52,17 @@ public final class WindowHost<Message> {
   private var tooltip: TimerQueue.ID?
   let textInput: TextInput
   private var isOpen = false
-  private var hasText = false
+  private(set) var hasText = false
+  /// Iconified, or on a workspace that is not shown: nothing is drawn.
+  var isHidden = false
+  var resizing = ResizeSync()
+  var frameCounter: SyncCounter?
+  var isAbove = false
 
   /// Creates the window, not yet shown; throws where the server lacks RENDER.
   public init(
-    _ desk: Desk, size: Size, minimum: Size, theme: Theme, scale: Scale, content: Content
+    _ desk: Desk, kind: Window.Kind = .normal, size: Size, minimum: Size, theme: Theme,
+    scale: Scale, content: Content
   ) throws(XError) {
     self.desk = desk
     self.content = content
@@ -69,7 +78,7 @@ public final class WindowHost<Message> {
     window.setInputHints()
     window.setProtocols()
     window.setProcess()
-    window.setKind(.normal)
+    window.setKind(kind)
     context.interaction.isActive = false
     blink = CaretBlink(desk.loop) { [weak self] isShown in
       guard let self else { return }
@@ -95,6 +104,7 @@ public final class WindowHost<Message> {
     focus(id)
     drawFrame()
     desk.display.flush()
+    joinManager()
     // Only now that all is on its way: it takes half as long as all the rest of the start.
     textInput.open(modifiers: desk.inputModifiers)
   }
@@ -115,7 +125,8 @@ public final class WindowHost<Message> {
 
   /// Draws what changed; to be called at the end of a batch of events.
   public func drawFrame() {
-    guard needsFrame else { return }
+    defer { if let number = resizing.drawn() { frameCounter?.set(number) } }
+    guard needsFrame, !isHidden else { return }
     needsFrame = false
     let scene = scene
     let picture = scene.draw(context)
@@ -196,6 +207,13 @@ public final class WindowHost<Message> {
   }
 
   func owns(_ id: WindowID) -> Bool { id == window.id || id == popup?.id }
+
+  /// Closes it without waiting for a frame.
+  func dropPopup() {
+    guard popup != nil else { return }
+    input(.popupDismissed)
+    showPopup(nil)
+  }
 
   private func showPopup(_ content: Scene<Message>.Popup?) {
     guard let content else {

@@ -8,5 +8,11 @@ public enum Effect: Equatable, Sendable {
   case pick
   /// Send `Message.noticeExpired` after as many milliseconds, instead of an earlier one.
   case expireNotice(milliseconds: Int)
+  /// Ask for the window to be kept above others, or no longer: `Message.keptAbove`, or
+  /// `Message.cannotKeepAbove`.
+  case keepAbove(Bool)
+  /// End with the colour as the answer.
+  case accept
+  /// End without an answer.
   case quit
 }

@@ -11,6 +11,8 @@ public enum Failure: Error, Equatable, Sendable {
   case unexpectedArgument(option: String)
   /// An option that the command does not have.
   case misplacedOption(String, command: String)
+  /// An option that says something only beside another.
+  case needsOption(String, String)
   case extraOperand(String)
   case unknownFormat(String)
   case badValue(option: String, value: String)
@@ -36,7 +38,8 @@ extension Failure {
     switch self {
     case .cancelled, .interrupted: 1
     case .unknownCommand, .unknownOption, .missingArgument, .unexpectedArgument, .misplacedOption,
-      .extraOperand, .unknownFormat, .badValue, .unreadableColor, .badCoordinates, .outsideScreen:
+      .needsOption, .extraOperand, .unknownFormat, .badValue, .unreadableColor, .badCoordinates,
+      .outsideScreen:
       2
     case .noDisplay, .noRender, .noPango, .noFont, .grabRefused, .captureRefused, .connectionLost,
       .cannotStart, .cannotWrite:
@@ -62,6 +65,7 @@ extension Failure: CustomStringConvertible {
     case .unexpectedArgument(let option): "the option takes no value: \(option)"
     case .misplacedOption(let option, ""): "not an option of chidori: \(option)"
     case .misplacedOption(let option, let command): "not an option of chidori \(command): \(option)"
+    case .needsOption(let option, let other): "the option needs \(other): \(option)"
     case .extraOperand(let text): "one argument too many: \(text)"
     case .unknownFormat(let name): "unknown format, see chidori help formats: \(name)"
     case .badValue(let option, let value): "not a value for \(option): \(value)"

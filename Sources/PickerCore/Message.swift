@@ -39,4 +39,9 @@ public enum Message: Equatable, Sendable {
   /// The pick ended without a colour: cancelled, or refused for a reason.
   case pickEnded(Failure?)
   case noticeExpired
+
+  /// The window manager keeps the window above others, or does so no longer.
+  case keptAbove(Bool)
+  /// Nothing here keeps a window above others.
+  case cannotKeepAbove
 }

@@ -9,7 +9,18 @@ extension Scene {
     for item in items {
       item.control.draw(in: item.frame, item.state(context.interaction), context, into: &list)
     }
+    if let sheet { draw(sheet, context, into: &list) }
     return list
+  }
+
+  private func draw(_ sheet: Sheet, _ context: ViewContext, into list: inout DrawList) {
+    let theme = context.theme
+    list.fill(.rect(Rect(origin: .zero, size: size)), .solid(theme.ground, alpha: 153))
+    list.box(
+      sheet.frame, radius: context.scale(6), theme.button, border: theme.line, context.scale)
+    for item in sheet.items {
+      item.control.draw(in: item.frame, item.state(context.interaction), context, into: &list)
+    }
   }
 
   /// The shape of the pointer where it is.

@@ -18,6 +18,11 @@ final class PickerApp {
   private var pick: PickOverlay?
   private var noticeTimer: TimerQueue.ID?
   private var shownTitle = ""
+  private var titleTimer: TimerQueue.ID?
+  private let options: WindowOptions
+  private var printer: ColorPrinter
+  private var printTimer: TimerQueue.ID?
+  private var isAccepted = false
   private var ending: Failure?
 
   /// Runs the window until it is closed.
@@ -25,12 +30,15 @@ final class PickerApp {
     var model = Model(options.color ?? Color(RGB8(0x3366cc)))
     model.format = options.format
     model.style = options.style
+    model.isDialog = options.isDialog
     model.copiesTo = options.copy ?? .clipboard
-    try PickerApp(model).run()
+    try PickerApp(model, options).run()
   }
 
-  private init(_ model: Model) throws(Failure) {
+  private init(_ model: Model, _ options: WindowOptions) throws(Failure) {
     self.model = model
+    self.options = options
+    printer = ColorPrinter(options, model)
     session = try DisplaySession(loadsFonts: true)
     source = try session.makeSource()
     do throws(XError) {
@@ -47,7 +55,7 @@ final class PickerApp {
     let host: WindowHost<Message>
     do throws(XError) {
       host = try WindowHost(
-        desk, size: Size(width: scale(664), height: scale(448)),
+        desk, kind: options.isDialog ? .dialog : .normal, size: MainScreen(model).size(scale),
         minimum: Size(width: scale(360), height: scale(360)),
         theme: session.appearance.theme, scale: scale,
         content: WindowHost.Content(
@@ -55,6 +63,7 @@ final class PickerApp {
           send: { [unowned self] in send($0) },
           command: { Command($0).map(Message.command) },
           close: { [unowned self] in session.loop.stop() },
+          keptAbove: { [unowned self] in send(.keptAbove($0)) },
           opened: { [unowned self] in loadFonts() }))
     } catch {
       throw .noRender
@@ -82,6 +91,10 @@ final class PickerApp {
       try ClipboardHandOver(loop, desk.clipboard).run(model.copiesTo)
     }
     if let ending { throw ending }
+    _ = try printer.printChange(model, waits: true)
+    guard options.isDialog else { return }
+    guard isAccepted else { throw .cancelled }
+    try printer.printAnswer(model)
   }
 
   /// The window is there: now the words.
@@ -104,6 +117,19 @@ final class PickerApp {
   private func batchEnded() {
     pick?.batchEnded()
     host?.drawFrame()
+    printChange()
+  }
+
+  /// At most one line a frame, after it.
+  private func printChange() {
+    do throws(Failure) {
+      if try !printer.printChange(model) { return session.loop.stop() }
+    } catch {
+      ending = error
+      return session.loop.stop()
+    }
+    guard printer.isBehind, printTimer == nil else { return }
+    printTimer = session.loop.after(.milliseconds(50)) { [weak self] in self?.printTimer = nil }
   }
 
   private func send(_ message: Message) {
@@ -127,6 +153,11 @@ final class PickerApp {
       noticeTimer = session.loop.after(.milliseconds(milliseconds)) { [weak self] in
         self?.send(.noticeExpired)
       }
+    case .keepAbove(let isOn):
+      if host?.keepAbove(isOn) == false { send(.cannotKeepAbove) }
+    case .accept:
+      isAccepted = true
+      session.loop.stop()
     case .quit: session.loop.stop()
     }
   }
@@ -146,9 +177,16 @@ final class PickerApp {
     }
   }
 
+  /// While a drag lasts at most ten a second: each wakes the window manager and all task bars.
   private func updateTitle() {
-    guard model.title != shownTitle else { return }
+    let isDragged = model.gesture != nil
+    guard model.title != shownTitle, titleTimer == nil || !isDragged else { return }
     shownTitle = model.title
     host?.window.setTitle(shownTitle)
+    guard isDragged, titleTimer == nil else { return }
+    titleTimer = session.loop.after(.milliseconds(100)) { [weak self] in
+      self?.titleTimer = nil
+      self?.updateTitle()
+    }
   }
 }

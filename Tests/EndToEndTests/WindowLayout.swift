@@ -9,13 +9,17 @@ import Views
 struct WindowLayout {
   private let context: ViewContext
 
-  init(scale: Double) {
+  private let isDialog: Bool
+
+  init(scale: Double, isDialog: Bool = false) {
+    self.isDialog = isDialog
     context = ViewContext(theme: .dark, scale: Scale(scale), text: TextEngine())
   }
 
   func scene(_ mode: Mode, size: Size) -> Scene<Message> {
     var model = Model(.black)
     model.mode = mode
+    model.isDialog = isDialog
     return Scene(MainScreen(model), size: size, context)
   }
 
@@ -23,6 +27,7 @@ struct WindowLayout {
   func formatRow(_ format: OutputFormat, _ mode: Mode, _ color: Color, size: Size) -> Rect? {
     var model = Model(color)
     model.mode = mode
+    model.isDialog = isDialog
     var context = context
     context.interaction.popup = "format"
     let popup = Scene(MainScreen(model), size: size, context).popup

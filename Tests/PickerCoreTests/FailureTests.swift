@@ -22,6 +22,7 @@ import Testing
     (.unexpectedArgument(option: "--json"), 2, "the option takes no value: --json"),
     (.misplacedOption("--json", command: "help"), 2, "not an option of chidori help: --json"),
     (.misplacedOption("--json", command: ""), 2, "not an option of chidori: --json"),
+    (.needsOption("--json", "--print"), 2, "the option needs --print: --json"),
     (.extraOperand("blue"), 2, "one argument too many: blue"),
     (.unknownFormat("pantone"), 2, "unknown format, see chidori help formats: pantone"),
     (.badValue(option: "--precision", value: "x"), 2, "not a value for --precision: x"),

@@ -32,14 +32,46 @@ import Testing
       let color = Color(RGB8(0x008080))
       #expect(read(.window, [], [text]) == .success(window { $0.color = color }))
     }
-    let style = CSSFormatter(hash: false, uppercase: true, precision: 2)
+    let options: Words = [(.format, "hsl"), (.upper, nil), (.noHash, nil), (.precision, "2")]
     #expect(
-      read(.window, [(.format, "hsl"), (.upper, nil), (.noHash, nil), (.precision, "2")])
+      read(.window, options)
         == .success(
           window {
             $0.format = .hsl
-            $0.style = style
+            $0.style = CSSFormatter(hash: false, uppercase: true, precision: 2)
           }))
+    #expect(read(.window, [(.copy, "both")]) == .success(window { $0.copy = .both }))
+  }
+
+  @Test func dialogs() {
+    let rows: [(Words, (inout WindowOptions) -> Void)] = [
+      ([(.print, nil)], { $0.isDialog = true }), ([(.live, nil)], { $0.isLive = true }),
+      (
+        [(.print, nil), (.live, nil)],
+        {
+          $0.isDialog = true
+          $0.isLive = true
+        }
+      ),
+      (
+        [(.json, nil), (.live, nil), (.noNewline, nil)],
+        {
+          $0.isLive = true
+          $0.isJSON = true
+          $0.endsLine = false
+        }
+      ),
+      (
+        [(.copy, "both"), (.print, nil)],
+        {
+          $0.isDialog = true
+          $0.copy = .both
+        }
+      ),
+    ]
+    for (options, change) in rows {
+      #expect(read(.window, options) == .success(window(change)))
+    }
     #expect(read(.window, [(.copy, "both")]) == .success(window { $0.copy = .both }))
   }
 
@@ -70,7 +102,10 @@ import Testing
 
   @Test func failures() {
     let rows: [(Result<Invocation, Failure>, Failure)] = [
-      (read(.window, [(.json, nil)]), .misplacedOption("--json", command: "")),
+      (read(.window, [(.at, "1,1")]), .misplacedOption("--at", command: "")),
+      (read(.pick, [(.print, nil)]), .misplacedOption("--print", command: "pick")),
+      (read(.window, [(.json, nil)]), .needsOption("--json", "--print or --live")),
+      (read(.window, [(.noNewline, nil)]), .needsOption("--no-newline", "--print or --live")),
       (read(.pick, [(.version, nil)]), .misplacedOption("--version", command: "pick")),
       (read(.help, [(.format, "hex")]), .misplacedOption("--format", command: "help")),
       (read(.window, [], ["red", "blue"]), .extraOperand("blue")),
@@ -114,7 +149,7 @@ import Testing
       Option.allCases.allSatisfy { option in
         !option.verbs.isEmpty && option.verbs.allSatisfy { !option.summary(for: $0).isEmpty }
       })
-    #expect(Option.allCases.count == 10)
+    #expect(Option.allCases.count == 12)
   }
 
   @Test(arguments: [

@@ -19,9 +19,8 @@ public enum HelpText {
     }
     if verb == .window {
       lines += ["", "Keys of the window:"]
-      lines += Command.allCases.map { command in
-        row(command.keys.map(\.description).joined(separator: ", "), command.title)
-      }
+      lines += (KeyLine.commands + KeyLine.controls).map { row($0.keys, $0.title) }
+      lines += KeyLine.dialog.map { row($0.keys, "\($0.title), with --print") }
     }
     if verb == .pick {
       lines += ["", "Keys of the loupe:"]

@@ -16,8 +16,14 @@ public struct WindowOptions: Equatable, Sendable {
   public var color: Color?
   public var format = OutputFormat.hex
   public var style = CSSFormatter()
-  /// The selections that Copy sets; nil leaves it to the window.
+  /// Another program asks for a colour: OK prints it, and anything else that ends the window fails.
+  public var isDialog = false
+  /// Prints every change.
+  public var isLive = false
+  public var isJSON = false
+  /// The selections that Copy sets, and a dialog's OK; nil leaves the first to the window.
   public var copy: PickOptions.Copy?
+  public var endsLine = true
 
   public init() {}
 }
@@ -81,6 +87,9 @@ extension Invocation {
     case .window:
       try Invocation.check(arguments.operands, atMost: 1)
       var window = WindowOptions(options)
+      window.isDialog = given.contains(.print)
+      window.isLive = given.contains(.live)
+      try Invocation.check(given, of: window)
       window.color = try arguments.operands.first.map { (text) throws(Failure) in
         try Invocation.color(text)
       }
@@ -108,6 +117,18 @@ extension Invocation {
     if operands.count > count { throw .extraOperand(operands[count]) }
   }
 
+  /// What is about the printed text is for a window that prints.
+  private static func check(_ given: [Option], of window: WindowOptions) throws(Failure) {
+    let prints = window.isDialog || window.isLive
+    for option in given {
+      switch option {
+      case .json where !prints, .noNewline where !prints:
+        throw .needsOption("--\(option.rawValue)", "--print or --live")
+      default: break
+      }
+    }
+  }
+
   private static func color(_ text: String) throws(Failure) -> Color {
     do throws(ParseError) {
       return try ColorText.parse(text, as: .field)
@@ -122,7 +143,9 @@ extension WindowOptions {
   fileprivate init(_ options: PickOptions) {
     format = options.format
     style = options.style
+    isJSON = options.isJSON
     copy = options.copy
+    endsLine = options.endsLine
   }
 }
 
@@ -147,7 +170,7 @@ extension PickOptions {
       }
       self.copy = copy
     case .at: at = try PickOptions.point(value)
-    case .help, .version: break
+    case .print, .live, .help, .version: break
     }
   }
 
