@@ -63,7 +63,7 @@ extension Paint {
   fileprivate var argb: UInt32 {
     switch self {
     case .solid(let color, let alpha): UInt32(alpha) << 24 | color.hex
-    case .houndstooth: Houndstooth.dark.argb
+    case .houndstooth, .lattice: Houndstooth.dark.argb
     }
   }
 }

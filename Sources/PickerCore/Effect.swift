@@ -4,7 +4,7 @@ public enum Effect: Equatable, Sendable {
   case copy(String, to: PickOptions.Copy)
   /// Read the clipboard: `Message.pasted`, or nothing.
   case paste
-  /// Start the eyedropper: `Message.picked` or `Message.pickEnded`.
+  /// Start the eyedropper: `Message.picked` for each colour, and `Message.pickEnded`.
   case pick
   /// Send `Message.noticeExpired` after as many milliseconds, instead of an earlier one.
   case expireNotice(milliseconds: Int)

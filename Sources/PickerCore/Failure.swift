@@ -15,7 +15,8 @@ public enum Failure: Error, Equatable, Sendable {
   case needsOption(String, String)
   case extraOperand(String)
   case unknownFormat(String)
-  case badValue(option: String, value: String)
+  /// `expected` says in words what the option takes.
+  case badValue(option: String, value: String, expected: String? = nil)
   case unreadableColor(String, ParseError)
   /// Not a pair of whole numbers on the screen.
   case badCoordinates(String)
@@ -68,7 +69,9 @@ extension Failure: CustomStringConvertible {
     case .needsOption(let option, let other): "the option needs \(other): \(option)"
     case .extraOperand(let text): "one argument too many: \(text)"
     case .unknownFormat(let name): "unknown format, see chidori help formats: \(name)"
-    case .badValue(let option, let value): "not a value for \(option): \(value)"
+    case .badValue(let option, let value, nil): "not a value for \(option): \(value)"
+    case .badValue(let option, let value, let expected?):
+      "\(option) takes \(expected): \(value)"
     case .unreadableColor(_, let error): "\(error)"
     case .badCoordinates(let text): "not X,Y in whole pixels: \(text)"
     case .outsideScreen(let text, let size): "outside the screen of \(size): \(text)"

@@ -17,6 +17,13 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The next of the list, and after the last the first.
+  public var next: OutputFormat {
+    let all = Self.allCases
+    let index = all.firstIndex(of: self) ?? 0
+    return all[(index + 1) % all.count]
+  }
+
   private var form: CSSFormatter.Form {
     switch self {
     case .hex: .hex

@@ -35,6 +35,8 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
     model.dropDraft()
     model.format = format
     return []
+  case .nextFormat:
+    return update(&model, .format(model.format.next))
   case .takeBefore:
     model.change(to: model.before)
     return []
@@ -54,6 +56,8 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .picked(let color):
     model.take(picked: color)
     return []
+  case .copyPicked(let color):
+    return model.copied(model.format.text(of: color, model.style))
   case .pickEnded(let failure):
     model.isPicking = false
     guard let failure, failure != .cancelled else { return [] }

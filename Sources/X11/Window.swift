@@ -63,6 +63,28 @@ public final class Window {
   /// C: `XRaiseWindow`.
   public func raise() { XRaiseWindow(display.raw, id.rawValue) }
 
+  /// Puts it right below another window of ours.
+  ///
+  /// C: `XConfigureWindow`.
+  public func stack(below sibling: Window) {
+    var changes = XWindowChanges()
+    changes.sibling = sibling.id.rawValue
+    changes.stack_mode = Below
+    XConfigureWindow(display.raw, id.rawValue, UInt32(CWSibling | CWStackMode), &changes)
+  }
+
+  /// What the server paints it with, wherever it is exposed; the pixmap may go then.
+  ///
+  /// C: `XSetWindowBackgroundPixmap`.
+  public func setBackground(_ pixmap: borrowing Pixmap) {
+    XSetWindowBackgroundPixmap(display.raw, id.rawValue, pixmap.id.rawValue)
+  }
+
+  /// Paints all of it with its background.
+  ///
+  /// C: `XClearWindow`.
+  public func clear() { XClearWindow(display.raw, id.rawValue) }
+
   /// C: `XMoveWindow`.
   public func move(to origin: Point) {
     XMoveWindow(display.raw, id.rawValue, Int32(origin.x), Int32(origin.y))

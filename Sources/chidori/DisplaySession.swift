@@ -49,20 +49,39 @@ final class DisplaySession {
   }
 
   /// A pick whose loupe shows values in this format.
-  func makePick(_ source: RootSource, format: @escaping () -> LoupeWords) -> PickOverlay {
-    PickOverlay(
-      loop, keyboard: keyboard, source: source,
-      geometry: { [self] in LoupeGeometry(scale: appearance.scale.factor) },
-      caches: { () throws(XError) in try self.caches() }
-    ) { [self] frame, geometry, isRounded, withWords in
-      let words = format()
-      let picture = LoupePicture(
-        frame, geometry, isRounded: isRounded, format: words.format, style: words.formatter)
-      var list = DrawList()
-      picture.draw(theme: appearance.theme, scale: appearance.scale, into: &list)
-      if withWords, hasFonts { picture.drawText(context, into: &list) }
-      return list
-    }
+  func makePick(
+    _ source: RootSource, _ options: PickOverlay.Options, words: @escaping () -> LoupeWords,
+    client: PickOverlay.Client
+  ) -> PickOverlay {
+    lazy var hasHints = takeHint()
+    let look = PickOverlay.Look(
+      geometry: { [self] lens in
+        LoupeGeometry(scale: appearance.scale.factor, lens: lens, hasHints: hasHints)
+      },
+      caches: { () throws(XError) in try self.caches() },
+      paint: { [self] frame, geometry, status, isRounded, withWords in
+        let words = words()
+        let picture = LoupePicture(
+          frame, geometry, isRounded: isRounded, format: words.format, style: words.formatter,
+          status: status)
+        var list = DrawList()
+        picture.draw(theme: appearance.theme, scale: appearance.scale, into: &list)
+        if withWords, hasFonts { picture.drawText(context, into: &list) }
+        return list
+      })
+    return PickOverlay(
+      loop, keyboard: keyboard, source: source, options: options, look: look, client: client)
+  }
+
+  /// Whether the loupe tells its keys this time: in the first three picks of an X session.
+  ///
+  /// Counted on the root window, where all programs of the session find it.
+  private func takeHint() -> Bool {
+    let (name, root) = (display.atom("_CHIDORI_HINTS"), display.screen.root)
+    let seen = display.property(name, of: root)?.words.first ?? 0
+    guard seen < 3 else { return false }
+    display.setProperty(name, of: root, to: Property(type: .cardinal, .words([seen + 1])))
+    return true
   }
 
   func makeSource() throws(Failure) -> RootSource {

@@ -4,6 +4,7 @@ internal import Geometry
 internal import Glibc
 internal import PickerCore
 internal import PickerUI
+internal import Sampling
 internal import Text
 internal import Views
 internal import X11
@@ -16,6 +17,8 @@ final class PickerApp {
   private var model: Model
   private var host: WindowHost<Message>?
   private var pick: PickOverlay?
+  /// How the last pick looked at the screen, and the next one will.
+  private var lens = LoupeLens()
   private var noticeTimer: TimerQueue.ID?
   private var shownTitle = ""
   private var titleTimer: TimerQueue.ID?
@@ -163,18 +166,24 @@ final class PickerApp {
   }
 
   private func startPick() {
-    let pick = session.makePick(source) { [unowned self] in
-      LoupeWords(format: model.format, formatter: model.style)
-    }
+    let client = PickOverlay.Client(
+      picked: { [weak self] in self?.send(.picked($0.color)) },
+      nextFormat: { [weak self] in self?.send(.nextFormat) },
+      copy: { [weak self] color in
+        self?.send(.copyPicked(color))
+        return true
+      },
+      lensChanged: { [weak self] in self?.lens = $0 },
+      ended: { [weak self] refusal in
+        self?.pick = nil
+        self?.send(.pickEnded(refusal.map(Failure.init)))
+      })
+    let pick = session.makePick(
+      source, PickOverlay.Options(lens: lens),
+      words: { [unowned self] in LoupeWords(format: model.format, formatter: model.style) },
+      client: client)
     self.pick = pick
-    pick.start { [weak self] result in
-      guard let self else { return }
-      self.pick = nil
-      switch result {
-      case .success(let pick): send(.picked(pick.color))
-      case .failure(let refusal): send(.pickEnded(Failure(refusal)))
-      }
-    }
+    pick.start()
   }
 
   /// While a drag lasts at most ten a second: each wakes the window manager and all task bars.

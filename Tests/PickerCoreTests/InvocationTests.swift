@@ -1,6 +1,7 @@
 import ColorModel
 import Geometry
 import PickerCore
+import Sampling
 import Testing
 
 @Suite struct InvocationTests {
@@ -83,6 +84,11 @@ import Testing
       ([(.copy, "both")], { $0.copy = .both }), ([(.noNewline, nil)], { $0.endsLine = false }),
       ([(.at, "5,7")], { $0.at = Point(x: 5, y: 7) }),
       ([(.at, "-1,0")], { $0.at = Point(x: -1, y: 0) }),
+      ([(.size, "1")], { $0.lens.sampleSize = 1 }), ([(.size, "51")], { $0.lens.sampleSize = 51 }),
+      ([(.zoom, "2")], { $0.lens.zoom = 2 }), ([(.zoom, "32")], { $0.lens.zoom = 32 }),
+      ([(.multi, nil)], { $0.goesOn = true }), ([(.freeze, nil)], { $0.isFrozen = true }),
+      ([(.delay, "2")], { $0.delay = 2 }), ([(.delay, "0.25")], { $0.delay = 0.25 }),
+      ([(.delay, "0")], { $0.delay = 0 }),
       ([(.upper, nil)], { $0.style.uppercase = true }),
       ([(.format, "rgb"), (.format, "hsb")], { $0.format = .hsb }),
     ]
@@ -127,6 +133,25 @@ import Testing
   }
 
   @Test(arguments: [
+    (Option.size, ["0", "2", "52", "53", "-1", "3.0", "x", ""], "an odd number from 1 to 51"),
+    (.zoom, ["1", "33", "-2", "x", ""], "a number from 2 to 32"),
+    (
+      .delay, ["-1", "x", "", ".", "1e3", "inf", "nan", "0x1", "1,5", "86401", " 1"],
+      "seconds, such as 2 or 0.5"
+    ),
+  ])
+  func numbersOutsideTheirRangeSayWhatIsTaken(
+    option: Option, values: [String], expected: String
+  ) {
+    for value in values {
+      let name = "--\(option.rawValue)"
+      #expect(
+        read(.pick, [(option, value)])
+          == .failure(.badValue(option: name, value: value, expected: expected)))
+    }
+  }
+
+  @Test(arguments: [
     "", "5", "5,", ",5", "5,6,7", "5, 6", "a,b", "5.0,6", "0x5,6", "99999999999999999999,0",
   ])
   func coordinatesAreTwoWholeNumbers(text: String) {
@@ -149,7 +174,7 @@ import Testing
       Option.allCases.allSatisfy { option in
         !option.verbs.isEmpty && option.verbs.allSatisfy { !option.summary(for: $0).isEmpty }
       })
-    #expect(Option.allCases.count == 12)
+    #expect(Option.allCases.count == 17)
   }
 
   @Test(arguments: [

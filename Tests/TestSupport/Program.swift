@@ -142,6 +142,9 @@ public final class Program {
     }
   }
 
+  /// Whether a whole line has been read.
+  public var hasLine: Bool { unread.contains(10) }
+
   /// The next line that passes; waits for it; nil where the output ends before.
   public func nextLine(where passes: (String) -> Bool) -> String? {
     while let line = nextLine() {

@@ -25,8 +25,15 @@ public enum HelpText {
     if verb == .pick {
       lines += ["", "Keys of the loupe:"]
       lines += [
-        row("click, Enter, Space", "pick"), row("arrows, Shift+arrows", "move 1 or 10 pixels"),
-        row("Esc, right click", "cancel"),
+        row("click, Enter, Space", "pick"),
+        row("Shift+click, Shift+Enter", "pick and go on"),
+        row("drag", "pick the mean of a rectangle"),
+        row("arrows, Shift+arrows", "move 1 or 10 pixels"),
+        row("wheel, + -", "larger or smaller cells"),
+        row("Ctrl+wheel, [ ]", "a larger or smaller sample"),
+        row("Tab", "the next format"), row("C", "copy and go on"),
+        row("F", "freeze the screen, or go live"),
+        row("Esc, right click", "cancel; after a pick, end"),
       ]
     }
     if verb == .window {

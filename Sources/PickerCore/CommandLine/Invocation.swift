@@ -1,5 +1,6 @@
 public import ColorModel
 public import Geometry
+public import Sampling
 
 /// What a command line asks for.
 public enum Invocation: Equatable, Sendable {
@@ -41,6 +42,12 @@ public struct PickOptions: Equatable, Sendable {
   public var endsLine = true
   /// A root position to read without a loupe.
   public var at: Point?
+  public var lens = LoupeLens()
+  /// Every pick goes on, until Esc.
+  public var goesOn = false
+  public var isFrozen = false
+  /// In seconds.
+  public var delay = 0.0
 
   public init() {}
 }
@@ -170,8 +177,32 @@ extension PickOptions {
       }
       self.copy = copy
     case .at: at = try PickOptions.point(value)
+    case .size:
+      guard let size = Int(value), size % 2 == 1, 1...51 ~= size else {
+        throw .badValue(
+          option: "--size", value: value, expected: "an odd number from 1 to 51")
+      }
+      lens.sampleSize = size
+    case .zoom:
+      guard let zoom = Int(value), LoupeLens.zooms ~= zoom else {
+        throw .badValue(option: "--zoom", value: value, expected: "a number from 2 to 32")
+      }
+      lens.zoom = zoom
+    case .multi: goesOn = true
+    case .freeze: isFrozen = true
+    case .delay: delay = try PickOptions.seconds(value)
     case .print, .live, .help, .version: break
     }
+  }
+
+  /// A plain decimal number; a day at most.
+  private static func seconds(_ text: String) throws(Failure) -> Double {
+    let isPlain = text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
+    guard isPlain, let seconds = Double(text), seconds <= 86400 else {
+      throw .badValue(
+        option: "--delay", value: text, expected: "seconds, such as 2 or 0.5")
+    }
+    return seconds
   }
 
   /// `X,Y` in whole pixels of the root window.

@@ -1,6 +1,7 @@
 /// The options of the command line: the one table that parsing, help, man page and completions read.
 public enum Option: String, CaseIterable, Hashable, Sendable {
-  case format, json, copy, at, upper, precision, print, live, help, version
+  case format, json, copy, at, size, multi, freeze, zoom, delay, upper, precision, print, live, help
+  case version
   case noHash = "no-hash"
   case noNewline = "no-newline"
 
@@ -20,7 +21,9 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .noNewline: "n"
     case .help: "h"
     case .version: "V"
-    case .json, .at, .upper, .precision, .noHash, .print, .live: nil
+    case .json, .at, .size, .multi, .freeze, .zoom, .delay, .upper, .precision, .noHash, .print,
+      .live:
+      nil
     }
   }
 
@@ -28,9 +31,9 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .format: .required("NAME")
     case .at: .required("X,Y")
-    case .precision: .required("N")
+    case .precision, .size, .zoom, .delay: .required("N")
     case .copy: .optional("WHERE")
-    case .json, .upper, .noHash, .noNewline, .print, .live, .help, .version: .none
+    case .json, .multi, .freeze, .upper, .noHash, .noNewline, .print, .live, .help, .version: .none
     }
   }
 
@@ -39,7 +42,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .help: Verb.allCases
     case .version, .print, .live: [.window]
-    case .at: [.pick]
+    case .at, .size, .multi, .freeze, .zoom, .delay: [.pick]
     case .format, .copy, .json, .noNewline, .upper, .noHash, .precision: [.window, .pick]
     }
   }
@@ -53,6 +56,11 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
       "what Copy sets, and OK: the clipboard, or WHERE: primary, both"
     case .copy: "also copy: to the clipboard unless WHERE says primary or both"
     case .at: "the pixel at X,Y of the screen, without a loupe"
+    case .size: "the mean of a square of N by N pixels, odd, 1 to 51"
+    case .multi: "go on after each pick, until Esc"
+    case .freeze: "pick from a still picture of the screen"
+    case .zoom: "N screen pixels a cell of the loupe, 2 to 32"
+    case .delay: "start N seconds later, so that a menu can be opened"
     case .upper: "hex digits in upper case"
     case .precision: "N decimals at most, 0 to 15"
     case .noHash: "hex without #"
