@@ -105,6 +105,7 @@ public final class WindowHost<Message> {
     context.textScale = appearance.textScale
     dropPopup()
     surface.forget()
+    invalidate()
     guard ratio != 1 else { return }
     context.interaction.editing?.rescale(by: ratio)
     let size = natural.scaled(by: context.scale)

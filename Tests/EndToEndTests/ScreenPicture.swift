@@ -1,5 +1,6 @@
 import ColorModel
 import Geometry
+import Testing
 import X11
 
 /// What is on the screen, read and decoded apart from the product's own sampling.
@@ -59,5 +60,13 @@ struct ScreenPicture: Equatable {
     func level(of pixel: UInt) -> UInt32 {
       UInt32((2 * 255 * ((pixel >> shift) & maximum) + maximum) / (2 * maximum))
     }
+  }
+}
+
+extension ScreenPicture: CustomTestStringConvertible {
+  /// Short: a million numbers hide what failed.
+  var testDescription: String {
+    let shown = pixels.prefix(4).map { String($0, radix: 16) }.joined(separator: " ")
+    return "\(rect), \(Set(pixels).count) colours: \(shown) ..."
   }
 }

@@ -116,7 +116,7 @@ struct WindowAppearanceTests {
     #expect(menu.height == 2 * (OutputFormat.allCases.count * 24 + 12))
     try window.keys("Escape")
     try window.click("eyedropper")
-    let size = LoupeGeometry(scale: 2).size
+    let size = LoupeGeometry(scale: 2, hasHints: true).size
     let children = window.display.children(of: window.display.screen.root)
     #expect(children.contains { window.display.bounds(of: $0)?.size == size })
     try window.keys("Escape")

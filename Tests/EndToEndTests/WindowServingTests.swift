@@ -19,12 +19,12 @@ struct WindowServingTests {
     try window.move(to: square.center)
     try window.press()
     try window.move(to: square.center + Point(x: 30, y: 20))
-    let dragged = window.hex
-    #expect(dragged != "#eb8d38")
+    try window.waitForTitle { !$0.hasPrefix("#eb8d38") }
+    let dragged = window.title
     for _ in 0..<3 { #expect(try window.selection("clipboard") == "#eb8d38") }
     // The drag is still one, and goes on.
     try window.move(to: square.center + Point(x: 60, y: 40))
-    #expect(window.hex != dragged)
+    try window.waitForTitle { $0 != dragged }
     try window.release()
     window.close()
   }

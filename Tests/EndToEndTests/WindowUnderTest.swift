@@ -148,12 +148,15 @@ extension WindowUnderTest {
   }
 
   /// Waits for a title, as a task bar would: by the change of the property.
-  func waitForTitle(_ wanted: String) throws {
-    guard title != wanted else { return }
+  func waitForTitle(_ wanted: String) throws { try waitForTitle { $0 == wanted } }
+
+  /// Waits for a title of a kind: while something is dragged, titles come ten a second.
+  func waitForTitle(_ isWanted: @escaping (String) -> Bool) throws {
+    guard !isWanted(title) else { return }
     let name = display[.netWMName]
     try wait { [unowned self] event in
       guard case .property(let change) = event, change.name == name else { return false }
-      return title == wanted
+      return isWanted(title)
     }
   }
 }
