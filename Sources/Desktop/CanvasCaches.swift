@@ -40,6 +40,9 @@ public final class CanvasCaches {
     texts = TextCache(display, engine: text, color: argb, coverage: mask)
   }
 
+  /// The text engine has other fonts now.
+  public func fontsChanged() { texts.fontsChanged() }
+
   func solid(_ color: RenderColor) -> Picture {
     solids.value(for: color) { Picture(solid: color, on: display) }
   }

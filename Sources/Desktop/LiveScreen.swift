@@ -5,7 +5,8 @@ import X11
 /// The screen during a pick: when it can be read without a trace of us, and what happens on it.
 ///
 /// Without a compositor the root's children are redirected for the time of the pick, so that a loupe
-/// that moves leaves nothing behind; with one, `StaleArea` knows what to wait for.
+/// that moves leaves nothing behind; with one, or where redirecting would change the colours (a screen
+/// of indexed pixels), `StaleArea` knows what to wait for.
 final class LiveScreen {
   let source: any ResizableSource
   let isComposited: Bool
@@ -25,8 +26,8 @@ final class LiveScreen {
     self.source = source
     let display = loop.display
     isComposited = display.isComposited
-    stale = isComposited ? StaleArea() : nil
     redirection = isComposited ? nil : try? ScreenRedirection(display)
+    stale = redirection == nil ? StaleArea() : nil
     monitors = []
     _ = hasResized()
   }

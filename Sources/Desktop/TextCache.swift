@@ -20,17 +20,19 @@ final class TextCache {
   private let engine: TextEngine
   private let color: PictureFormat
   private let coverage: PictureFormat
-  private var inks: RecencyCache<TextRun, Ink>
+  // In bytes of text: what a line costs to hold grows with its length. The window with its key list
+  // shows two kilobytes at a time; all the rest is numbers that passed by.
+  private var inks = RecencyCache<TextRun, Ink>(limit: 4096)
 
   init(_ display: Display, engine: TextEngine, color: PictureFormat, coverage: PictureFormat) {
     self.display = display
     self.engine = engine
     self.color = color
     self.coverage = coverage
-    // In bytes of text: what a line costs to hold grows with its length. The window and its longest menu
-    // show a kilobyte at a time; all the rest is numbers that passed by.
-    inks = RecencyCache(limit: 2048)
   }
+
+  /// Forgets all lines: the engine has other fonts now.
+  func fontsChanged() { inks.removeAll() }
 
   /// The ink of the run, shared by all paints where the paint does not matter.
   func ink(of run: TextRun) -> Ink {

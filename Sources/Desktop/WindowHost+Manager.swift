@@ -33,6 +33,7 @@ extension WindowHost {
     switch event {
     case .configure(let change) where change.window == window.id:
       let last = surface.frame
+      natural.became(change.frame.size, context.scale)
       surface.adopt(change.frame)
       resizing.resized()
       if change.frame.size != last.size { invalidate() }

@@ -1,5 +1,5 @@
 public import Drawing
-import Geometry
+public import Geometry
 
 extension Scene {
   /// The picture of the window, its ground included.
@@ -23,6 +23,12 @@ extension Scene {
     }
   }
 
+  /// Where the caret of the focused control stands.
+  public func caret(_ context: ViewContext) -> Rect? {
+    let focused = items.last { $0.traits.id == context.interaction.focus }
+    return focused.flatMap { $0.control.caret(in: $0.frame, context) }
+  }
+
   /// The shape of the pointer where it is.
   public func cursor(_ interaction: Interaction) -> Cursor {
     let id = interaction.capture ?? interaction.hover
@@ -38,12 +44,15 @@ extension Scene.Popup {
     list.box(
       frame, radius: isRound ? context.scale(6) : 0, theme.button, border: theme.line,
       context.scale)
+    // Inside the border, where a part of it is scrolled away.
+    if overflow > 0 { list.append(.pushClip(frame.inset(by: context.scale(1)))) }
     for item in items {
       var state = ControlState()
       state.isHovered = item.traits.id == context.interaction.highlight
       state.isEnabled = item.traits.isEnabled
       item.control.draw(in: item.frame, state, context, into: &list)
     }
+    if overflow > 0 { list.append(.popClip) }
     return list
   }
 }

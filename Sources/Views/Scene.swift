@@ -59,6 +59,9 @@ public struct Scene<Message> {
     public var anchor: Rect
     public var size: Size
     public var items: [Placed<Message>]
+    /// How far what it shows is scrolled upwards, and can be: 0 where all of it shows.
+    public var scroll = 0
+    public var overflow = 0
 
     public init(kind: Kind, anchor: Rect, size: Size, items: [Placed<Message>]) {
       self.kind = kind

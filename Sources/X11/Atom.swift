@@ -41,6 +41,7 @@ public enum AtomName: String, CaseIterable, Sendable {
   case timestamp = "TIMESTAMP"
   case utf8String = "UTF8_STRING"
 
+  case manager = "MANAGER"
   case wmDeleteWindow = "WM_DELETE_WINDOW"
   case wmProtocols = "WM_PROTOCOLS"
   case wmState = "WM_STATE"
@@ -62,6 +63,7 @@ public enum AtomName: String, CaseIterable, Sendable {
   case netWMWindowTypeTooltip = "_NET_WM_WINDOW_TYPE_TOOLTIP"
   case netWMWindowTypeUtility = "_NET_WM_WINDOW_TYPE_UTILITY"
   case comptonShadow = "_COMPTON_SHADOW"
+  case ximServers = "XIM_SERVERS"
   case xsettings = "_XSETTINGS_SETTINGS"
 
   case serverTime = "_SERVER_TIME"

@@ -133,6 +133,12 @@ extension Display {
     XSelectInput(raw, window.rawValue, events.rawValue)
   }
 
+  /// Asks for events of the root window, besides those asked for before.
+  public func listen(for events: EventMask) {
+    rootEvents.formUnion(events)
+    select(rootEvents, of: screen.root)
+  }
+
   /// Where a window is inside its parent, and how large; nil where it is gone.
   ///
   /// C: `XGetGeometry`.

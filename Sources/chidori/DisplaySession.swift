@@ -16,9 +16,9 @@ final class DisplaySession {
   let loop: EventLoop
   let keyboard: Keyboard
   private var madeCaches: CanvasCaches?
-  private(set) lazy var appearance = Appearance(
-    theme: environment("CHIDORI_THEME"), scale: environment("CHIDORI_SCALE"),
-    settings: loop.display.settings(), resources: ResourceDatabase(loop.display.screen.resources))
+  private lazy var desktop = AppearanceWatch(
+    loop.display,
+    .init(theme: environment("CHIDORI_THEME"), scale: environment("CHIDORI_SCALE")))
   let text = TextEngine()
   private lazy var hasFonts = (try? text.checkFonts()) != nil
 
@@ -35,6 +35,18 @@ final class DisplaySession {
 
   var display: Display { loop.display }
 
+  var appearance: Appearance { desktop.appearance }
+
+  /// Takes the event; how the desktop wants us to look, where that has changed.
+  func follow(_ event: Event) -> Appearance? {
+    guard desktop.handle(event) else { return nil }
+    if text.sans != appearance.fontFamilies {
+      text.sans = appearance.fontFamilies
+      madeCaches?.fontsChanged()
+    }
+    return appearance
+  }
+
   /// The pictures that all windows share.
   func caches() throws(XError) -> CanvasCaches {
     if let madeCaches { return madeCaches }
@@ -45,7 +57,9 @@ final class DisplaySession {
 
   var context: ViewContext {
     text.sans = appearance.fontFamilies
-    return ViewContext(theme: appearance.theme, scale: appearance.scale, text: text)
+    var context = ViewContext(theme: appearance.theme, scale: appearance.scale, text: text)
+    context.textScale = appearance.textScale
+    return context
   }
 
   /// A pick whose loupe shows values in this format.

@@ -54,13 +54,11 @@ final class PickerApp {
   }
 
   private func run() throws(Failure) {
-    let scale = session.appearance.scale
     let host: WindowHost<Message>
     do throws(XError) {
       host = try WindowHost(
-        desk, kind: options.isDialog ? .dialog : .normal, size: MainScreen(model).size(scale),
-        minimum: Size(width: scale(360), height: scale(360)),
-        theme: session.appearance.theme, scale: scale,
+        desk, kind: options.isDialog ? .dialog : .normal, size: MainScreen(model).size(Scale(1)),
+        minimum: Size(width: 360, height: 360), session.appearance,
         content: WindowHost.Content(
           build: { [unowned self] in MainScreen(model) },
           send: { [unowned self] in send($0) },
@@ -113,6 +111,7 @@ final class PickerApp {
 
   private func handle(_ event: Event) {
     desk.handle(event)
+    if let appearance = session.follow(event) { host?.adopt(appearance) }
     if let pick { pick.handle(event) }
     host?.handle(event)
   }

@@ -16,11 +16,12 @@ final class WindowUnderTest {
   let server: XServer
   let display: Display
   let id: WindowID
-  let scale: Double
+  /// What it is laid out for; to be set where the program follows the desktop.
+  var scale: Double { didSet { layout = WindowLayout(scale: scale) } }
   private let manager: WindowManager?
   private let loop: EventLoop
   private let program: Program
-  private let layout: WindowLayout
+  private var layout: WindowLayout
   private var pings: UInt32 = 0
 
   /// What the screens are laid out for: any colour, the mode that is shown.
@@ -28,18 +29,27 @@ final class WindowUnderTest {
 
   convenience init(
     _ arguments: String..., screen: String = "1000x700x24", scale: Double = 1,
-    theme: String = "dark", isManaged: Bool = true, tiling: String? = nil, root: UInt32 = 0x0a3f5c
+    theme: String = "dark", followsDesktop: Bool = false, isManaged: Bool = true,
+    tiling: String? = nil, root: UInt32 = 0x0a3f5c, on server: XServer? = nil,
+    environment: [String: String] = [:]
   ) throws {
     try self.init(
-      arguments, screen: screen, scale: scale, theme: theme, isManaged: isManaged,
-      tiling: tiling, root: root)
+      arguments, screen: screen, scale: scale, theme: theme, followsDesktop: followsDesktop,
+      isManaged: isManaged, tiling: tiling, root: root, on: server, environment: environment)
   }
 
+  /// Starts it, and waits until it is drawn.
+  ///
+  /// With `followsDesktop`, scale and theme are what the desktop says. A display server may be given
+  /// that something has been started on before.
   init(
     _ arguments: [String], screen: String = "1000x700x24", scale: Double = 1,
-    theme: String = "dark", isManaged: Bool = true, tiling: String? = nil, root: UInt32 = 0x0a3f5c
+    theme: String = "dark", followsDesktop: Bool = false, isManaged: Bool = true,
+    tiling: String? = nil, root: UInt32 = 0x0a3f5c, on server: XServer? = nil,
+    environment: [String: String] = [:]
   ) throws {
-    server = try XServer(screen: screen)
+    let server = try server ?? XServer(screen: screen)
+    self.server = server
     if let tiling {
       manager = try WindowManager(.i3, on: server, configuration: tiling)
     } else {
@@ -52,12 +62,14 @@ final class WindowUnderTest {
     let color = RGB8(root)
     _ = try server.run("xsetroot", "-solid", "\(color)")
     let (display, loop) = (display, loop)
-    display.select([.substructure, .property], of: display.screen.root)
+    display.listen(for: [.substructure, .property])
     program = try Program(
       [Self.path] + arguments,
-      environment: server.environment.merging([
-        "CHIDORI_SCALE": "\(scale)", "CHIDORI_THEME": theme, "LC_ALL": "C.UTF-8",
-      ]) { $1 })
+      environment: server.environment
+        .merging(
+          followsDesktop ? [:] : ["CHIDORI_SCALE": "\(scale)", "CHIDORI_THEME": theme]
+        ) { $1 }
+        .merging(environment) { $1 })
     let active = display[.netActiveWindow]
     var found: WindowID?
     loop.handle = { event in
@@ -81,7 +93,7 @@ final class WindowUnderTest {
   }
 
   /// The program beside the bundle of the tests.
-  private static var path: String {
+  static var path: String {
     let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return bundle.deletingLastPathComponent().appendingPathComponent("chidori").path
   }
@@ -187,6 +199,11 @@ extension WindowUnderTest {
     return display.children(of: display.screen.root).last {
       display.property(kind, of: $0)?.words == [wanted]
     }
+  }
+
+  /// Where the caret stands in the window, behind a text typed into the output field.
+  func caret(after text: String) throws -> Rect {
+    try #require(layout.caret(mode, after: text, size: bounds.size))
   }
 
   /// Where a row of the open format menu is on the root window.

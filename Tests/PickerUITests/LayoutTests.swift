@@ -19,9 +19,11 @@ import Views
   }
 
   private func scene(
-    _ width: Int, _ height: Int, mode: Mode = .rgb, scale: Double = 1, isDialog: Bool = false
+    _ width: Int, _ height: Int, mode: Mode = .rgb, scale: Double = 1, textScale: Double = 1,
+    isDialog: Bool = false
   ) -> (Scene<Message>, ViewContext) {
-    let context = ViewContext(theme: .dark, scale: Scale(scale), text: FixedTextMeasurer())
+    var context = ViewContext(theme: .dark, scale: Scale(scale), text: FixedTextMeasurer())
+    context.textScale = textScale
     let size = Size(width: width, height: height)
     return (Scene(MainScreen(model(mode, isDialog: isDialog)), size: size, context), context)
   }
@@ -41,7 +43,9 @@ import Views
       let (width, height) = (length(), length())
       let scale = [1, 1, 1.5, 2, 0.5, 3.3, 4][round % 7]
       let mode = Mode.allCases[round % Mode.allCases.count]
-      let (scene, context) = scene(width, height, mode: mode, scale: scale, isDialog: isDialog)
+      let textScale = [1, 17.0 / 13, 1, 10.0 / 13][round % 4]
+      let (scene, context) = scene(
+        width, height, mode: mode, scale: scale, textScale: textScale, isDialog: isDialog)
       let bounds = Rect(x: 0, y: 0, width: width, height: height)
       let items = scene.items.filter(\.traits.isInteractive)
       for (index, item) in items.enumerated() {
