@@ -18,7 +18,7 @@ public enum Number {
 
     let unit = UInt64(powers[places])
     var fraction = UInt64(whole) % unit
-    bytes.append(contentsOf: String(UInt64(whole) / unit).utf8)
+    append(UInt64(whole) / unit, to: &bytes)
     var digits = places
     while digits > minimum, fraction % 10 == 0 {
       fraction /= 10
@@ -26,12 +26,22 @@ public enum Number {
     }
     guard max(digits, minimum) > 0 else { return }
     bytes.append(.dot)
-    if digits > 0 {
-      let text = String(fraction).utf8
-      bytes.append(contentsOf: repeatElement(.zero, count: digits - text.count))
-      bytes.append(contentsOf: text)
-    }
+    if digits > 0 { append(fraction, width: digits, to: &bytes) }
     bytes.append(contentsOf: repeatElement(.zero, count: max(0, minimum - digits)))
+  }
+
+  /// Appends a whole number, with zeros before it up to `width` digits.
+  static func append(_ value: UInt64, width: Int = 1, to bytes: inout [UInt8]) {
+    var digits = InlineArray<20, UInt8>(repeating: .zero)
+    var start = 20
+    var rest = value
+    while rest > 0 {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      start -= 1
+      digits[start] = .zero + UInt8(truncatingIfNeeded: digit)
+      rest = quotient
+    }
+    for index in min(start, 20 - min(width, 20))..<20 { bytes.append(digits[index]) }
   }
 
   /// `value` as text; see `append(_:decimals:minimum:to:)`.

@@ -1,0 +1,52 @@
+/// How the components of a space are written: in which units, and with how many decimals.
+///
+/// The decimals of a space that a format writes are the fewest that give back all 16,777,216
+/// colours of 8 bits a component.
+struct ComponentStyle: Sendable {
+  /// How many components there are.
+  let count: Int
+  /// Which of them is a hue; -1 for none.
+  let hue: Int
+  /// What a component is multiplied by to be written.
+  let scale: SIMD4<Double>
+  let decimals: SIMD4<Int>
+  /// Whether what is no hue is written as a percentage.
+  let isPercent: Bool
+
+  /// That of a space.
+  init(_ space: SpaceID) { self = Self.table[Int(space.rawValue)] }
+
+  private static let table = SpaceID.allCases.map { ComponentStyle(making: $0) }
+
+  private init(making space: SpaceID) {
+    let components = space.components
+    count = components.count
+    hue = components.firstIndex(where: \.isHue) ?? -1
+    let percents = SIMD4<Double>(repeating: 100)
+    switch space {
+    case .hsl, .hsb, .hwb, .cmyk:
+      (decimals, isPercent) = (SIMD4(repeating: 1), true)
+    case .srgb, .displayP3:
+      (decimals, isPercent) = (SIMD4(repeating: 3), false)
+    case .lab, .lch:
+      (decimals, isPercent) = (SIMD4(repeating: 2), false)
+    default:
+      var decimals = SIMD4(repeating: 5)
+      if hue >= 0 { decimals[hue] = 2 }
+      (self.decimals, isPercent) = (decimals, false)
+    }
+    var scale = isPercent ? percents : SIMD4(repeating: 1)
+    if hue >= 0 { scale[hue] = 1 }
+    self.scale = scale
+  }
+
+  /// Components in the units they are printed in, each with so many decimals.
+  func rounded(_ components: SIMD4<Double>, _ decimals: SIMD4<Int>) -> SIMD4<Double> {
+    var result = components * scale
+    for index in 0..<count {
+      result[index] = Number.rounded(result[index], decimals: decimals[index])
+    }
+    if hue >= 0, result[hue] == 360 { result[hue] = 0 }
+    return result
+  }
+}
