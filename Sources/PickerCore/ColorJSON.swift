@@ -33,7 +33,7 @@ public struct ColorJSON: Sendable {
     var members = [
       ("input", input.map(Self.quoted) ?? "null"), ("hex", Self.quoted(hex)),
       ("alpha", Self.number(color.alpha)), ("space", Self.quoted(color.space.cssName)),
-      ("inGamut", "\(isInGamut)"),
+      ("inGamut", "\(color.isInGamut())"),
     ]
     members += SpaceID.allCases.map { ($0.cssName, components(in: $0)) }
     members.append(("name", name))
@@ -44,12 +44,6 @@ public struct ColorJSON: Sendable {
       ]
     }
     return Self.object(members)
-  }
-
-  /// Inside sRGB, with room for binary fractions.
-  private var isInGamut: Bool {
-    let rgb = color.converted(to: .srgb).components
-    return (0..<3).allSatisfy { rgb[$0] >= -1e-6 && rgb[$0] <= 1 + 1e-6 }
   }
 
   /// By letter; null where powerless.
