@@ -3,10 +3,9 @@ import Glibc
 import Testing
 
 @Suite struct CSSFormatterTests {
-  typealias Form = CSSFormatter.Form
   let blue = Color(RGB8(0x3366CC))
 
-  func text(_ color: Color, _ form: Form, precision: Int? = nil) throws -> String {
+  func text(_ color: Color, _ form: OutputFormat, precision: Int? = nil) throws -> String {
     try #require(CSSFormatter(precision: precision).text(color, as: form))
   }
 
@@ -17,8 +16,8 @@ import Testing
       (.hsl, "hsl(220 60% 50%)", "hsl(220 60% 50% / 0.5)"),
       (.hsb, "hsb(220 75% 80%)", "hsb(220 75% 80% / 0.5)"),
       (.float, "0.2, 0.4, 0.8", "0.2, 0.4, 0.8, 0.5"),
-    ] as [(Form, String, String)])
-  func writesEveryForm(form: Form, opaque: String, half: String) throws {
+    ] as [(OutputFormat, String, String)])
+  func writesEveryForm(form: OutputFormat, opaque: String, half: String) throws {
     #expect(try text(blue, form) == opaque)
     #expect(try text(blue.with(alpha: 0.5), form) == half)
   }
@@ -67,7 +66,7 @@ import Testing
     #expect(try text(color, .rgba) == "rgba(255, 0, 128, 1)")
     #expect(try text(color, .float) == "1.0, 0.0, 0.5")
     #expect(try text(color.with(alpha: -1), .hex) == "#ff008000")
-    for form in Form.allCases where form != .name {
+    for form in OutputFormat.allCases where form != .name {
       #expect(try hex(text(color, form), as: .paste) == "#ff0080", "\(form)")
     }
   }
@@ -78,7 +77,7 @@ import Testing
   ])
   func c89_hslPastesBack(hex expected: String) throws {
     let color = try ColorText.parse(expected, as: .css)
-    for form in [Form.hsl, .hsb] {
+    for form in [OutputFormat.hsl, .hsb] {
       #expect(try hex(text(color, form), as: .field) == expected.lowercased())
     }
   }
@@ -113,7 +112,7 @@ import Testing
   @Test func c103_all256AlphasReturn() throws {
     for alpha in 0...255 {
       let color = blue.with(alpha: Double(alpha) / 255)
-      for form in Form.allCases where form != .name {
+      for form in OutputFormat.allCases where form != .name {
         #expect(try ColorText.parse(text(color, form), as: .paste).alpha8 == UInt8(alpha))
       }
     }

@@ -4,17 +4,17 @@ import Testing
 
 /// `parse(print(x)) == x`, in 8 bits a component, for every form.
 @Suite struct RoundTripTests {
-  static let forms = CSSFormatter.Form.allCases.filter { $0 != .name }
+  static let forms = OutputFormat.allCases.filter { $0 != .name }
 
   /// The bytes a form may write: no exponent, no sign, nothing of nan or inf.
-  static let alphabet: [CSSFormatter.Form: Set<UInt8>] = [
+  static let alphabet: [OutputFormat: Set<UInt8>] = [
     .hex: Set("#0123456789abcdef".utf8), .rgb: Set("rgb( )/.0123456789".utf8),
     .rgba: Set("rgba( ),.0123456789".utf8), .hsl: Set("hsl( )/.%0123456789".utf8),
     .hsb: Set("hsb( )/.%0123456789".utf8), .float: Set(", .0123456789".utf8),
   ]
 
   @Test(arguments: forms)
-  func eightBitColoursReturn(form: CSSFormatter.Form) throws {
+  func eightBitColoursReturn(form: OutputFormat) throws {
     var random = SeededGenerator(seed: 3)
     let alphabet = try #require(Self.alphabet[form])
     let formatter = CSSFormatter()

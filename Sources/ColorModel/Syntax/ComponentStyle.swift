@@ -10,6 +10,8 @@ struct ComponentStyle: Sendable {
   /// What a component is multiplied by to be written.
   let scale: SIMD4<Double>
   let decimals: SIMD4<Int>
+  /// The most decimals that a component has.
+  let most: Int
   /// Whether what is no hue is written as a percentage.
   let isPercent: Bool
 
@@ -26,8 +28,10 @@ struct ComponentStyle: Sendable {
     switch space {
     case .hsl, .hsb, .hwb, .cmyk:
       (decimals, isPercent) = (SIMD4(repeating: 1), true)
-    case .srgb, .displayP3:
+    case .srgb:
       (decimals, isPercent) = (SIMD4(repeating: 3), false)
+    case .displayP3, .a98:
+      (decimals, isPercent) = (SIMD4(repeating: 4), false)
     case .lab, .lch:
       (decimals, isPercent) = (SIMD4(repeating: 2), false)
     default:
@@ -35,6 +39,7 @@ struct ComponentStyle: Sendable {
       if hue >= 0 { decimals[hue] = 2 }
       (self.decimals, isPercent) = (decimals, false)
     }
+    most = decimals.max()
     var scale = isPercent ? percents : SIMD4(repeating: 1)
     if hue >= 0 { scale[hue] = 1 }
     self.scale = scale

@@ -16,9 +16,12 @@ public enum Number {
     if value < 0, whole > 0 { bytes.append(.hyphen) }
     guard places > 0 || whole < exactLimit else { return appendLarge(whole, to: &bytes) }
 
-    let unit = UInt64(powers[places])
-    var fraction = UInt64(whole) % unit
-    append(UInt64(whole) / unit, to: &bytes)
+    var (integer, fraction) = (UInt64(bitPattern: Int64(whole)), UInt64(0))
+    if places > 0 {
+      let unit = UInt64(bitPattern: Int64(powers[places]))
+      (integer, fraction) = integer.quotientAndRemainder(dividingBy: unit)
+    }
+    append(integer, to: &bytes)
     var digits = places
     while digits > minimum, fraction % 10 == 0 {
       fraction /= 10
@@ -78,7 +81,8 @@ public enum Number {
     var places = min(max(decimals, 0), powers.count - 1)
     while places > 0, magnitude * powers[places] >= exactLimit { places -= 1 }
     guard magnitude * powers[places] < exactLimit else { return (magnitude, 0) }
-    return ((magnitude * powers[places] + 0.5 + 1e-9).rounded(.down), places)
+    // Below the limit, conversion cuts off at the point.
+    return (Double(Int64(magnitude * powers[places] + 0.5 + 1e-9)), places)
   }
 
   /// All the digits of an integer too large for UInt64 arithmetic to be safe: doubled by hand.

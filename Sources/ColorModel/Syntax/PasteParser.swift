@@ -154,12 +154,19 @@ enum PasteParser {
   /// Whether a function makes a colour of its arguments, so that a colour among them is not meant.
   private static func isColorFunction(_ word: Range<Int>, in scanner: Scanner) -> Bool {
     guard scanner.peek() == .openParenthesis else { return false }
+    if scanner.matches(word, "color") {
+      // Not the `Color(0xff3366cc)` of other languages.
+      var contents = scanner
+      contents.position += 1
+      contents.skip { $0.isBlank }
+      return contents.startsWord
+    }
     return CSSFunction.table.contains { scanner.matches(word, $0.name) }
       || ContextualWords.functions.contains { scanner.matches(word, $0) }
       || otherFunctions.contains { scanner.matches(word, $0) }
   }
 
-  private static let otherFunctions = ["color", "color-mix", "contrast-color", "alpha"]
+  private static let otherFunctions = ["color-mix", "contrast-color", "alpha"]
 }
 
 extension Scanner {

@@ -1,9 +1,10 @@
 /// The components of a colour as numbers to print: in the units of CSS, with as few decimals as serve.
 ///
 /// Serve: read back, they give the same 8-bit colour. Up to the decimals of the space's style are
-/// tried on the colour as it is, which keeps a hue that a grey has; where it lies too near the edge
-/// between two 8-bit colours, its 8-bit colour is printed instead. A colour outside sRGB has no
-/// 8-bit colour of its own: it is printed with all the decimals of the style.
+/// tried on the colour as it is, which keeps a hue that a grey has: first the usual number of them,
+/// from there fewer as long as they serve, or more until they do. Where the colour lies too near
+/// the edge between two 8-bit colours, its 8-bit colour is printed instead. A colour outside sRGB
+/// has no 8-bit colour of its own: it is printed with all the decimals of the style.
 struct PrintedComponents {
   /// How many components there are.
   let count: Int
@@ -24,15 +25,20 @@ struct PrintedComponents {
     guard exactly == nil, isInside || isBounded else { return }
 
     let wanted = EightBitCell(color.rgb8)
-    for most in 0...style.decimals.max() {
+    func attempt(_ most: Int) -> Bool {
       let fewer = pointwiseMin(style.decimals, SIMD4(repeating: most))
       let rounded = style.rounded(own, fewer)
-      if wanted.holds(rounded / style.scale, in: space) {
-        (values, decimals) = (rounded, fewer)
-        return
-      }
+      guard wanted.holds(rounded / style.scale, in: space) else { return false }
+      (values, decimals) = (rounded, fewer)
+      return true
     }
-    values = style.rounded(Color(wanted.rgb).converted(to: space).components, decimals)
+    let usual = style.most - (style.most > 4 ? 2 : 1)
+    if attempt(usual) {
+      var fewer = usual - 1
+      while fewer >= 0, attempt(fewer) { fewer -= 1 }
+    } else if !(usual + 1...style.most).contains(where: attempt) {
+      values = style.rounded(Color(wanted.rgb).converted(to: space).components, decimals)
+    }
   }
 
   /// Appends the component at `index`, with its unit.
@@ -72,10 +78,10 @@ private struct EightBitCell {
     let color = Color(space, components)
     guard space.definition.gamut != .srgb else { return color.rgb8 == rgb }
     let light = color.converted(to: .linearSRGB).components
-    if all(light .> low .& light .< high) { return true }
-    // A little outside the cube the reader brings it back inside.
-    let isOutside = any(light .< 0 .| light .> 1)
-    return isOutside && color.rgb8 == rgb
+    let inside = light.clamped(lowerBound: .zero, upperBound: .one)
+    guard all(inside .> low .& inside .< high) else { return false }
+    // Outside the cube the reader brings it back, by more than cutting off where it is far.
+    return inside == light || color.rgb8 == rgb
   }
 
   /// Where in linear light the 8-bit values begin, and where the last one ends.
