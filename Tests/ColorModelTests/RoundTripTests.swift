@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: SpaceID.allCases)
   func editedColoursReturn(space: SpaceID) throws {
     var random = SeededGenerator(seed: 4)
-    for count in 0..<2_000 {
+    for count in 0..<200 {
       let spread = count % 10 == 0 ? 1.0 : 0.0
       var values = SIMD4<Double>()
       for (index, component) in space.components.enumerated() {

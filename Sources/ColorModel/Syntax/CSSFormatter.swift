@@ -86,7 +86,7 @@ public struct CSSFormatter: Hashable, Sendable {
   private func appendBytes(
     of color: Color, separator: StaticString, to bytes: inout [UInt8]
   ) {
-    let rgb = color.converted(to: .srgb).components
+    let rgb = color.shownInSRGB().components
     for index in 0..<3 {
       if index > 0 { bytes.append(separator) }
       let value = precision == nil ? Double(byte(rgb[index])) : min(max(0, rgb[index]), 1) * 255
@@ -110,9 +110,8 @@ public struct CSSFormatter: Hashable, Sendable {
   }
 
   private func appendFloat(_ color: Color, to bytes: inout [UInt8]) {
-    var clipped = color.converted(to: .srgb)
-    clipped.components.clamp(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1))
-    let values = ShortestDecimals(of: clipped, in: .srgb, scale: 1, decimals: 3, exactly: precision)
+    let shown = color.shownInSRGB()
+    let values = ShortestDecimals(of: shown, in: .srgb, scale: 1, decimals: 3, exactly: precision)
     for index in 0..<3 {
       if index > 0 { bytes.append(contentsOf: ", ".utf8) }
       Number.append(values[index], decimals: values.decimals, minimum: 1, to: &bytes)
