@@ -12,7 +12,7 @@ public protocol ColorSpace {
   static var gamut: SpaceID? { get }
   static var components: [Component] { get }
 
-  /// Any finite components give finite ones, in both directions; unused places are 0.
+  /// Unused places are 0 in both. What is not finite, in colours far out, the converter makes 0.
   static func toBase(_ components: SIMD4<Double>) -> SIMD4<Double>
   static func fromBase(_ base: SIMD4<Double>) -> SIMD4<Double>
 

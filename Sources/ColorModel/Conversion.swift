@@ -5,6 +5,7 @@ extension Color {
   /// powerless in the result are missing in it and 0. A missing component counts as its value (0 as
   /// a rule) on the way, and where the target has the analogous one that is flagged as missing too
   /// (CSS Color 4, section 12.2); its value is the converted one, so that the colour stays the same.
+  /// A component too large for a `Double`, as of a colour far outside all spaces, is 0.
   public func converted(to target: SpaceID) -> Color {
     guard target != space else { return self }
     var (values, join) = (components, space)
@@ -17,6 +18,7 @@ extension Color {
       join = base
     }
     values = target.values(from: values, in: join)
+    values.replace(with: 0, where: (values - values) .!= 0)
 
     var missing = target.definition.powerless(values)
     if !missing.isEmpty {

@@ -1,6 +1,7 @@
 /// Ottosson's Okhsl, an HSL of sRGB whose hue and lightness are even: degrees, 0 to 1, 0 to 1.
 ///
-/// Source: B. Ottosson, "Okhsv and Okhsl", 2021 (ok_color.h); the hue is that of OKLCH.
+/// Made for the colours of sRGB: numbers of colours outside it may not lead back. Source:
+/// B. Ottosson, "Okhsv and Okhsl", 2021 (ok_color.h), with the corrections of `OKHue`.
 public enum OKHSL: ColorSpace {
   public static let id = SpaceID.okhsl
   public static let cssName = "okhsl"

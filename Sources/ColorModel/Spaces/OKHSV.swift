@@ -1,6 +1,7 @@
 /// Ottosson's Okhsv, an HSV of sRGB whose hue is that of OKLab: degrees, 0 to 1, 0 to 1.
 ///
-/// Source: B. Ottosson, "Okhsv and Okhsl", 2021 (ok_color.h); the hue is that of OKLCH.
+/// Made for the colours of sRGB: numbers of colours outside it may not lead back. Source:
+/// B. Ottosson, "Okhsv and Okhsl", 2021 (ok_color.h), with the corrections of `OKHue`.
 public enum OKHSV: ColorSpace {
   public static let id = SpaceID.okhsv
   public static let cssName = "okhsv"
