@@ -59,15 +59,16 @@ import Testing
     #expect(try text(Color(.hsl, 359.98, 1, 0.5), .hsl, precision: 1) == "hsl(0 100% 50%)")
   }
 
-  @Test func clipsWhatLiesOutside() throws {
-    let color = Color(.srgb, 1.5, -0.5, 0.5, alpha: 2)
-    #expect(try text(color, .rgb) == "rgb(255 0 128)")
-    #expect(try text(color, .rgb, precision: 1) == "rgb(255 0 127.5)")
-    #expect(try text(color, .rgba) == "rgba(255, 0, 128, 1)")
-    #expect(try text(color, .float) == "1.0, 0.0, 0.5")
-    #expect(try text(color.with(alpha: -1), .hex) == "#ff008000")
-    for form in OutputFormat.allCases where form != .name {
-      #expect(try hex(text(color, form), as: .paste) == "#ff0080", "\(form)")
+  @Test func mapsWhatLiesOutside() throws {
+    // gamut.csv, g0003.
+    let color = Color(.displayP3, 0, 1, 0, alpha: 2)
+    #expect(try text(color, .rgb) == "rgb(0 251 41)")
+    #expect(try text(color, .rgb, precision: 1) == "rgb(0 251.4 40.7)")
+    #expect(try text(color, .rgba) == "rgba(0, 251, 41, 1)")
+    #expect(try text(color, .float) == "0.0, 0.986, 0.16")
+    #expect(try text(color.with(alpha: -1), .hex) == "#00fb2900")
+    for form in RoundTripTests.formats where !RoundTripTests.opaqueFormats.contains(form) {
+      #expect(try hex(text(color, form), as: .paste) == "#00fb29", "\(form)")
     }
   }
 
@@ -112,7 +113,7 @@ import Testing
   @Test func c103_all256AlphasReturn() throws {
     for alpha in 0...255 {
       let color = blue.with(alpha: Double(alpha) / 255)
-      for form in OutputFormat.allCases where form != .name {
+      for form in RoundTripTests.formats where !RoundTripTests.opaqueFormats.contains(form) {
         #expect(try ColorText.parse(text(color, form), as: .paste).alpha8 == UInt8(alpha))
       }
     }

@@ -15,12 +15,12 @@ import Testing
     ("", ""), ("plain", "plain"), ("{{{r}}}", "{51}"), ("{{}}", "{}"), ("é{a}é", "é0.5é"),
     ("{r:03}|{g:5}|{b:x}|{r:02X}|{r:b}|{g:o}", "051|  102|cc|33|110011|146"),
     ("{hsl.h} {hsl.s} {hsl.l}", "220 60 50"), ("{cmyk.c} {cmyk.k}", "75 20"),
-    ("{oklch.l:.3}|{oklch.c:.4}|{oklch.h:6.1}", "0.530|0.1676| 262.2"),
-    ("{lab.l:.0}", "44"), ("{lab.b:08.2}", "-0058.48"), ("{a:.3}", "0.500"), ("{a:02x}", "80"),
+    ("{oklch.l:.3}|{oklch.c:.4}|{oklch.h:6.1}", "0.532|0.1679| 262.3"),
+    ("{lab.l:.0}", "44"), ("{lab.b:08.2}", "-0059.09"), ("{a:.3}", "0.500"), ("{a:02x}", "80"),
     ("{r:.2}", "51.00"), ("{hsl.h:x}", "dc"), ("{hsl.h:d}", "220"), ("{name}", "#3366cc80"),
-    ("{hex:8}|", "3366cc  |"), ("{srgb.r} {float.r}", "0.2 0.2"),
+    ("{hex:8}|", "3366cc  |"), ("{srgb.r} {srgb.g}", "0.2 0.4"),
     ("{p3.g} {display-p3.g}", "0.395 0.395"), ("{xyz-d65.y:.2}", "0.15"),
-    ("{okhsv.v:.2} {srgb-linear.b:.2}", "0.80 0.60"),
+    ("{okhsv.v:.2} {srgb-linear.b:.2}", "0.81 0.60"),
   ])
   func fillsItsPlaces(template: String, text: String) throws {
     #expect(try Template(template).text(of: Self.blue) == text)

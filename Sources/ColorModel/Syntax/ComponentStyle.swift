@@ -14,6 +14,9 @@ struct ComponentStyle: Sendable {
   let most: Int
   /// Whether what is no hue is written as a percentage.
   let isPercent: Bool
+  /// What a reader limits components to: other values would come back as another colour.
+  private let low: SIMD4<Double>
+  private let high: SIMD4<Double>
 
   /// That of a space.
   init(_ space: SpaceID) { self = Self.table[Int(space.rawValue)] }
@@ -43,11 +46,21 @@ struct ComponentStyle: Sendable {
     var scale = isPercent ? percents : SIMD4(repeating: 1)
     if hue >= 0 { scale[hue] = 1 }
     self.scale = scale
+
+    let row = CSSFunction.table.first { $0.space == space && space != .srgb }
+    let unlimited = CSSArgument.unlimited
+    var (low, high) = (
+      SIMD4(repeating: unlimited.lowerBound), SIMD4(repeating: unlimited.upperBound)
+    )
+    for (index, argument) in (row?.arguments ?? []).enumerated() where !argument.isHue {
+      (low[index], high[index]) = (argument.range.lowerBound, argument.range.upperBound)
+    }
+    (self.low, self.high) = (low, high)
   }
 
   /// Components in the units they are printed in, each with so many decimals.
   func rounded(_ components: SIMD4<Double>, _ decimals: SIMD4<Int>) -> SIMD4<Double> {
-    var result = components * scale
+    var result = components.clamped(lowerBound: low, upperBound: high) * scale
     for index in 0..<count {
       result[index] = Number.rounded(result[index], decimals: decimals[index])
     }
