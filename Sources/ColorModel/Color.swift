@@ -73,5 +73,5 @@ public struct Color: Hashable, Sendable {
 /// A sum of binary fractions may end just under the half it stands for; the nudge of 1e-9 takes
 /// 127.49999999999999 for the 127.5 it is (vectors/README.md, "tie").
 public func byte(_ value: Double) -> UInt8 {
-  UInt8((min(max(0, value), 1) * 255 + 0.5 + 1e-9).rounded(.down))
+  UInt8(min(max(0, value), 1) * 255 + 0.5 + 1e-9)
 }

@@ -11,7 +11,7 @@ extension Color {
   /// Fast, and for colours far outside a change of hue and lightness.
   public func clipped(to gamut: SpaceID = .srgb) -> Color {
     var color = converted(to: gamut)
-    color.components.clamp(lowerBound: .zero, upperBound: .one)
+    color.components = color.components.cutOff
     return color
   }
 
@@ -71,6 +71,14 @@ extension Color {
   }
 
   private static func isInside(_ rgb: SIMD4<Double>, _ tolerance: Double) -> Bool {
-    rgb.min() >= -tolerance && rgb.max() <= 1 + tolerance
+    func isInside(_ value: Double) -> Bool { value >= -tolerance && value <= 1 + tolerance }
+    return isInside(rgb.x) && isInside(rgb.y) && isInside(rgb.z)
+  }
+}
+
+extension SIMD4<Double> {
+  /// With the first three components cut off at 0 and 1: by hand, since `clamped` is a loop.
+  var cutOff: SIMD4 {
+    SIMD4(Swift.min(Swift.max(0, x), 1), Swift.min(Swift.max(0, y), 1), Swift.min(Swift.max(0, z), 1), w)
   }
 }

@@ -29,13 +29,20 @@ public struct CSSFormatter: Hashable, Sendable {
     case .hex: appendHex(color, to: &bytes)
     case .alphaFirst(let prefix, let isOpaqueShort):
       bytes.append(prefix)
-      if color.alpha8 < 255 || !isOpaqueShort { append(hex: color.alpha8, to: &bytes) }
-      append(hex: color.rgb8, to: &bytes)
+      let alpha = UInt32(color.alpha8)
+      append(
+        hex: color.rgb8.hex | alpha << 24, digits: isOpaqueShort && alpha == 255 ? 6 : 8,
+        to: &bytes)
     case .bytes(let frame): appendBytes(of: color, in: frame, to: &bytes)
     case .components(let space, let frame): append(color, as: space, in: frame, to: &bytes)
     case .x11:
+      let rgb = color.rgb8
       bytes.append("rgb:")
-      append(hex: color.rgb8, separator: .slash, to: &bytes)
+      append(hex: UInt32(rgb.red), digits: 2, to: &bytes)
+      bytes.append(.slash)
+      append(hex: UInt32(rgb.green), digits: 2, to: &bytes)
+      bytes.append(.slash)
+      append(hex: UInt32(rgb.blue), digits: 2, to: &bytes)
     case .decimal: Number.append(UInt64(color.rgb8.hex), to: &bytes)
     case .name:
       guard let name = name(of: color) else { return false }
@@ -47,10 +54,13 @@ public struct CSSFormatter: Hashable, Sendable {
   // MARK: - Notations
 
   private func appendHex(_ color: Color, to bytes: inout [UInt8]) {
-    let alpha = color.alpha8
+    let (rgb, alpha) = (color.rgb8.hex, UInt32(color.alpha8))
     if hash { bytes.append(.hash) }
-    append(hex: color.rgb8, to: &bytes)
-    if alpha < 255 { append(hex: alpha, to: &bytes) }
+    if alpha == 255 {
+      append(hex: rgb, digits: 6, to: &bytes)
+    } else {
+      append(hex: rgb << 8 | alpha, digits: 8, to: &bytes)
+    }
   }
 
   /// Red, green and blue, 0 to 255.
@@ -103,18 +113,8 @@ public struct CSSFormatter: Hashable, Sendable {
     return color.alpha8 == 255 ? NamedColor.name(of: rgb) : nil
   }
 
-  // MARK: - Hex
-
-  private func append(hex rgb: RGB8, separator: UInt8? = nil, to bytes: inout [UInt8]) {
-    append(hex: rgb.red, to: &bytes)
-    if let separator { bytes.append(separator) }
-    append(hex: rgb.green, to: &bytes)
-    if let separator { bytes.append(separator) }
-    append(hex: rgb.blue, to: &bytes)
-  }
-
-  private func append(hex byte: UInt8, to bytes: inout [UInt8]) {
-    Hex.append(byte, uppercase: uppercase, to: &bytes)
+  private func append(hex value: UInt32, digits: Int, to bytes: inout [UInt8]) {
+    Hex.append(value, digits: digits, uppercase: uppercase, to: &bytes)
   }
 }
 

@@ -14,7 +14,7 @@ struct ComponentStyle: Sendable {
   let most: Int
   /// Whether what is no hue is written as a percentage.
   let isPercent: Bool
-  /// What a reader limits components to: other values would come back as another colour.
+  /// What a reader limits numbers to: other values would come back as another colour.
   private let low: SIMD4<Double>
   private let high: SIMD4<Double>
 
@@ -55,15 +55,27 @@ struct ComponentStyle: Sendable {
     for (index, argument) in (row?.arguments ?? []).enumerated() where !argument.isHue {
       (low[index], high[index]) = (argument.range.lowerBound, argument.range.upperBound)
     }
-    (self.low, self.high) = (low, high)
+    (self.low, self.high) = (low * scale, high * scale)
   }
 
-  /// Components in the units they are printed in, each with so many decimals.
+  /// The decimals of each component, where none may have more than `most`.
+  func decimals(atMost most: Int) -> SIMD4<Int> {
+    decimals.replacing(with: most, where: decimals .> most)
+  }
+
+  /// Components in the units they are printed in, each with so many decimals, as `Number` rounds.
   func rounded(_ components: SIMD4<Double>, _ decimals: SIMD4<Int>) -> SIMD4<Double> {
-    var result = components.clamped(lowerBound: low, upperBound: high) * scale
-    for index in 0..<count {
-      result[index] = Number.rounded(result[index], decimals: decimals[index])
-    }
+    let units = SIMD4(
+      Number.unit(decimals.x), Number.unit(decimals.y), Number.unit(decimals.z),
+      Number.unit(decimals.w))
+    let printed = components * scale
+    let values = printed.replacing(with: low, where: printed .< low)
+      .replacing(with: high, where: printed .> high)
+    let magnitude = values.replacing(with: -values, where: values .< 0) * units
+    // Up to 2^51 a sum with 2^52 has no bits for decimals, and so is rounded.
+    let whole = ((magnitude + 1e-9) + 0x1p52) - 0x1p52
+    let rounded = whole.replacing(with: 0 - whole, where: values .< 0) / units
+    var result = rounded.replacing(with: values, where: magnitude .> 0x1p51)
     if hue >= 0, result[hue] == 360 { result[hue] = 0 }
     return result
   }

@@ -8,11 +8,11 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   case x11, swift, android, qt, decimal, float, name
 
   /// The words on the menu.
-  public var title: String { row.title }
+  public var title: String { "\(row.title)" }
 
   var notation: Notation { row.notation }
 
-  private var row: (title: String, notation: Notation) {
+  private var row: (title: StaticString, notation: Notation) {
     switch self {
     case .hex: ("Hex", .hex)
     case .rgb: ("RGB", .bytes(.css("rgb(")))

@@ -26,7 +26,7 @@ struct PrintedComponents {
 
     let wanted = EightBitCell(color.rgb8)
     func attempt(_ most: Int) -> Bool {
-      let fewer = pointwiseMin(style.decimals, SIMD4(repeating: most))
+      let fewer = style.decimals(atMost: most)
       let rounded = style.rounded(own, fewer)
       guard wanted.holds(rounded / style.scale, in: space) else { return false }
       (values, decimals) = (rounded, fewer)
@@ -78,7 +78,7 @@ private struct EightBitCell {
     let color = Color(space, components)
     guard space.definition.gamut != .srgb else { return color.rgb8 == rgb }
     let light = color.converted(to: .linearSRGB).components
-    let inside = light.clamped(lowerBound: .zero, upperBound: .one)
+    let inside = light.cutOff
     guard all(inside .> low .& inside .< high) else { return false }
     // Outside the cube the reader brings it back, by more than cutting off where it is far.
     return inside == light || color.rgb8 == rgb
