@@ -15,12 +15,11 @@ func cubeRoot(_ value: Double) -> Double { cbrt(value) }
 @inline(__always)
 func exponential(_ value: Double) -> Double { exp(value) }
 
-/// Sine and cosine of an angle in degrees.
 @inline(__always)
-func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
-  let angle = degrees * (.pi / 180)
-  return (sin(angle), cos(angle))
-}
+func sine(degrees: Double) -> Double { sin(degrees * (.pi / 180)) }
+
+@inline(__always)
+func cosine(degrees: Double) -> Double { cos(degrees * (.pi / 180)) }
 
 /// The direction of a point in degrees, 0 up to 360; 0 for the origin.
 @inline(__always)

@@ -13,8 +13,7 @@ struct OKHue {
   private let cusp: (lightness: Double, chroma: Double)
 
   init(degrees: Double) {
-    let (sine, cosine) = sineAndCosine(degrees: degrees)
-    self.init(cosine, sine)
+    self.init(cosine(degrees: degrees), sine(degrees: degrees))
   }
 
   /// The hue of a colour; some hue for a grey.

@@ -5,13 +5,13 @@
 public enum CIEDE2000 {
   /// Symmetric, and 0 only for equal colours; lightness 0 to 100.
   public static func difference(_ first: SIMD4<Double>, _ second: SIMD4<Double>) -> Double {
-    let meanChroma = (polar(first).y + polar(second).y) / 2
+    let meanChroma = (chroma(of: first) + chroma(of: second)) / 2
     let stretch = 1.5 - 0.5 * weight(ofChroma: meanChroma)
     let (one, other) = (stretched(first, stretch), stretched(second, stretch))
 
-    let (lightness, chroma) = ((one.x + other.x) / 2, (one.y + other.y) / 2)
+    let mean = (one + other) / 2
     var way = other.z - one.z
-    var hue = (one.z + other.z) / 2
+    var hue = mean.z
     if one.y * other.y == 0 {
       (way, hue) = (0, one.z + other.z)
     } else if abs(way) > 180 + 1e-9 {
@@ -21,16 +21,16 @@ public enum CIEDE2000 {
     }
 
     let t =
-      1 - 0.17 * cosine(hue - 30) + 0.24 * cosine(2 * hue) + 0.32 * cosine(3 * hue + 6)
-      - 0.20 * cosine(4 * hue - 63)
-    let l = (other.x - one.x) / lightnessScale(lightness)
-    let c = (other.y - one.y) / (1 + 0.045 * chroma)
+      1 - 0.17 * cosine(degrees: hue - 30) + 0.24 * cosine(degrees: 2 * hue)
+      + 0.32 * cosine(degrees: 3 * hue + 6) - 0.20 * cosine(degrees: 4 * hue - 63)
+    let l = (other.x - one.x) / lightnessScale(mean.x)
+    let c = (other.y - one.y) / (1 + 0.045 * mean.y)
     let h =
-      2 * (one.y * other.y).squareRoot() * sineAndCosine(degrees: way / 2).sine
-      / (1 + 0.015 * chroma * t)
+      2 * (one.y * other.y).squareRoot() * sine(degrees: way / 2)
+      / (1 + 0.015 * mean.y * t)
     let place = (hue - 275) / 25
-    let turn = sineAndCosine(degrees: 60 * exponential(-place * place)).sine
-    let rotation = -2 * weight(ofChroma: chroma) * turn
+    let turn = sine(degrees: 60 * exponential(-place * place))
+    let rotation = -2 * weight(ofChroma: mean.y) * turn
     return max(0, l * l + c * c + h * h + rotation * c * h).squareRoot()
   }
 
@@ -50,9 +50,5 @@ public enum CIEDE2000 {
 
   private static func stretched(_ lab: SIMD4<Double>, _ stretch: Double) -> SIMD4<Double> {
     polar(SIMD4(lab.x, lab.y * stretch, lab.z, 0))
-  }
-
-  private static func cosine(_ degrees: Double) -> Double {
-    sineAndCosine(degrees: degrees).cosine
   }
 }
