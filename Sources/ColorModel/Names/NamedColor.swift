@@ -63,7 +63,3 @@ extension Array {
     return low
   }
 }
-
-extension NamedColor {
-  static func known(_ name: some Collection<UInt8>) -> RGB8? { named(name) }
-}
