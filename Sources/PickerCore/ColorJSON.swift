@@ -67,8 +67,9 @@ public struct ColorJSON: Sendable {
     "{" + members.map { "\(quoted($0)):\($1)" }.joined(separator: ",") + "}"
   }
 
-  /// At full precision: the shortest text that reads back the same.
+  /// At full precision: the shortest text that reads back the same; 0 for the noise of arithmetic.
   private static func number(_ value: Double) -> String {
+    guard abs(value) >= 5e-13 else { return "0" }
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

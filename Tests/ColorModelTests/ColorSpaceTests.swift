@@ -102,6 +102,43 @@ import Testing
     #expect(clear.with(alpha: 1).missing.isEmpty)
   }
 
+  /// CSS Color 4, section 12.2: x is analogous to red, saturation to chroma; a and b together are
+  /// chroma and hue together; whiteness is like nothing else.
+  @Test(
+    arguments: [
+      (.xyzD65, [0], .displayP3, [0]), (.rec2020, [1, 2], .xyzD50, [1, 2]),
+      (.hsl, [1], .oklch, [1]), (.lch, [1], .okhsv, [1]), (.lab, [0], .oklch, [0]),
+      (.lab, [1], .oklab, [1]), (.lab, [1], .lch, []), (.lab, [1, 2], .oklch, [1, 2]),
+      (.oklch, [1, 2], .lab, [1, 2]), (.oklch, [2], .lab, []), (.hwb, [1, 2], .hsl, []),
+      (.hsl, [2], .hsb, []), (.cmyk, [3], .srgb, []), (.okhsv, [0], .hwb, [0]),
+    ] as [(SpaceID, ComponentSet, SpaceID, ComponentSet)])
+  func missingIsCarriedForward(
+    from space: SpaceID, missing: ComponentSet, to target: SpaceID, expected: ComponentSet
+  ) {
+    var values = SIMD4(0.4, 0.3, 0.2, 0.1)
+    if space.components.count == 3 { values.w = 0 }
+    let color = Color(space, values, missing: missing)
+    let converted = color.converted(to: target)
+    #expect(converted.missing == expected)
+    // The flag changes nothing of the colour.
+    #expect(converted.components == Color(space, values).converted(to: target).components)
+  }
+
+  /// The draft's epsilons, in our units.
+  @Test(
+    arguments: [
+      (.hsl, SIMD4(30, 0.00001, 0.5, 0), SIMD4(30, 0.000011, 0.5, 0), 0),
+      (.hwb, SIMD4(30, 0.5, 0.49999, 0), SIMD4(30, 0.5, 0.49998, 0), 0),
+      (.lch, SIMD4(50, 0.0015, 30, 0), SIMD4(50, 0.00151, 30, 0), 2),
+      (.oklch, SIMD4(0.5, 0.000004, 30, 0), SIMD4(0.5, 0.0000041, 30, 0), 2),
+    ] as [(SpaceID, SIMD4<Double>, SIMD4<Double>, Int)])
+  func hueIsPowerlessUpToAnEpsilon(
+    space: SpaceID, grey: SIMD4<Double>, hued: SIMD4<Double>, hue: Int
+  ) {
+    #expect(space.definition.powerless(grey) == [hue])
+    #expect(space.definition.powerless(hued).isEmpty)
+  }
+
   @Test func saturationOfBlackAndWhiteIsMissing() {
     #expect(Color.black.converted(to: .hsl).missing == [0, 1])
     #expect(Color.white.converted(to: .hsl).missing == [0, 1])

@@ -1,6 +1,6 @@
 /// The name of a colour, or of the named colour that looks most like it.
 public struct NearestName: Hashable, Sendable {
-  /// Where a name comes from. CSS wins where both name a colour or have the name.
+  /// Where a name comes from; CSS wins where both name a colour or have the name.
   public enum NameSet: String, Hashable, Sendable {
     case css, x11
   }

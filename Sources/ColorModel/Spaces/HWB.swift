@@ -27,6 +27,6 @@ public enum HWB: ColorSpace {
 
   /// The hue of a grey (CSS Color 4, section 8).
   public static func powerless(_ hwb: SIMD4<Double>) -> ComponentSet {
-    hwb.y + hwb.z >= 0.99999 ? [0] : []
+    hwb.y + hwb.z >= 0.99999 - 1e-12 ? [0] : []
   }
 }
