@@ -1,15 +1,17 @@
 extension Color {
-  /// Whether the colour can be shown in the RGB space `gamut`.
+  /// Whether the colour lies within a space; in one without bounds, such as Lab, every colour does.
   ///
-  /// The tolerance, in units of that space's components, leaves room for binary fractions.
-  public func isInGamut(of gamut: SpaceID = .srgb, tolerance: Double = 1e-6) -> Bool {
-    Self.isInside(converted(to: gamut).components, tolerance)
+  /// The tolerance, in components of the RGB space that bounds it, leaves room for binary fractions.
+  public func isInGamut(of space: SpaceID = .srgb, tolerance: Double = 1e-6) -> Bool {
+    guard let gamut = space.definition.gamut else { return true }
+    return Self.isInside(converted(to: gamut).components, tolerance)
   }
 
   /// The colour in the RGB space `gamut`, each component cut off at 0 and 1.
   ///
   /// Fast, and for colours far outside a change of hue and lightness.
   public func clipped(to gamut: SpaceID = .srgb) -> Color {
+    precondition(gamut.definition.gamut == gamut, "\(gamut) is not an RGB space")
     var color = converted(to: gamut)
     color.components = color.components.cutOff
     return color
@@ -18,9 +20,10 @@ extension Color {
   /// The colour in the RGB space `gamut`, brought into it by taking away chroma.
   ///
   /// A binary search over OKLCH chroma at constant lightness and hue, that ends where clipping makes
-  /// no noticeable difference (CSS Color 4, section 13.2.2, "Binary Search Gamut Mapping with Local
+  /// no noticeable difference (CSS Color 4, section 13, "Binary Search Gamut Mapping with Local
   /// MINDE", step by step).
   public func mapped(to gamut: SpaceID = .srgb) -> Color {
+    precondition(gamut.definition.gamut == gamut, "\(gamut) is not an RGB space")
     let origin = converted(to: .oklch)
     var converted = converted(to: gamut)
     let lightness = origin.components.x

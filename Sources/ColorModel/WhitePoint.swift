@@ -5,7 +5,7 @@ struct WhitePoint: Sendable {
   /// From its chromaticity.
   init(x: Double, y: Double) { xyz = Chromaticity(x: x, y: y).xyz }
 
-  /// Noon daylight, with the digits CSS Color 4 uses (section 9.3, ASTM E308).
+  /// Noon daylight, with the digits CSS Color 4 uses (conversions.js).
   static let d65 = WhitePoint(x: 0.3127, y: 0.3290)
   /// Horizon daylight, the white of print and of ICC profiles.
   static let d50 = WhitePoint(x: 0.3457, y: 0.3585)

@@ -58,6 +58,13 @@ import Testing
     #expect(Color(.hsl, 0, 2, 0.5).shownInSRGB().components == SIMD4(1, 0, 0, 0))
   }
 
+  @Test(arguments: SpaceID.allCases)
+  func onlyBoundedSpacesLeaveColoursOut(space: SpaceID) {
+    let imaginary = Color(.oklch, 0.6, 0.6, 150)
+    #expect(imaginary.isInGamut(of: space) == (space.definition.gamut == nil))
+    #expect(Color(.oklch, 0.6, 0.1, 150).isInGamut(of: space))
+  }
+
   @Test func mapsIntoOtherGamuts() {
     let green = Color(.rec2020, 0, 1, 0)
     #expect(!green.isInGamut(of: .displayP3))

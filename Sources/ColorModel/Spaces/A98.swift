@@ -1,6 +1,6 @@
 /// RGB compatible with Adobe RGB (1998), gamma 563/256: red, green and blue 0 to 1.
 ///
-/// Source: CSS Color 4, section 10.5.
+/// Source: CSS Color 4, section 10.
 public enum A98: ColorSpace {
   public static let id = SpaceID.a98
   public static let cssName = "a98-rgb"

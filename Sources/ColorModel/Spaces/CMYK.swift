@@ -1,7 +1,7 @@
 /// Naive, uncalibrated cyan, magenta, yellow and black, 0 to 1: sRGB turned over, black taken out.
 ///
 /// No ink is like that, and no press gives these colours; it is the arithmetic CSS has for
-/// `device-cmyk()` without a profile (CSS Color 5, section 10.2).
+/// `device-cmyk()` without a profile (CSS Color 5, "naively converting").
 public enum CMYK: ColorSpace {
   public static let id = SpaceID.cmyk
   public static let cssName = "cmyk"

@@ -1,6 +1,6 @@
 /// Display P3, with the transfer function of sRGB: red, green and blue 0 to 1.
 ///
-/// Source: CSS Color 4, section 10.4.
+/// Source: CSS Color 4, section 10.
 public enum DisplayP3: ColorSpace {
   public static let id = SpaceID.displayP3
   public static let cssName = "display-p3"

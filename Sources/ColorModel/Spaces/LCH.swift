@@ -10,7 +10,7 @@ public enum LCH: ColorSpace {
 
   public static func fromBase(_ lab: SIMD4<Double>) -> SIMD4<Double> { polar(lab) }
 
-  /// The hue of a grey (CSS Color 4, section 9.4).
+  /// The hue of a grey (CSS Color 4, section 9).
   public static func powerless(_ lch: SIMD4<Double>) -> ComponentSet {
     lch.y <= 0.0015 ? [2] : []
   }

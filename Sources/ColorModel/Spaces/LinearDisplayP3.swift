@@ -1,6 +1,6 @@
 /// Display P3 in light: red, green and blue 0 to 1, white D65.
 ///
-/// Source: the chromaticities of SMPTE RP 431-2, as CSS Color 4, section 10.4 has them.
+/// Source: the chromaticities of SMPTE RP 431-2, as CSS Color 4, section 10, has them.
 public enum LinearDisplayP3: ColorSpace {
   public static let id = SpaceID.linearDisplayP3
   public static let cssName = "display-p3-linear"

@@ -1,7 +1,7 @@
 /// Ottosson's OKLab: lightness 0 to 1, a and b about -0.4 to 0.4.
 ///
 /// Source: B. Ottosson, "A perceptual color space for image processing", 2020, with the matrices in
-/// 64 bits of CSS Color 4, section 9.2.
+/// 64 bits of CSS Color 4 (conversions.js).
 public enum OKLab: ColorSpace {
   public static let id = SpaceID.oklab
   public static let cssName = "oklab"

@@ -1,6 +1,6 @@
 /// ProPhoto RGB (ROMM), white D50: red, green and blue 0 to 1.
 ///
-/// Source: CSS Color 4, section 10.6, with its primaries of six digits (ANSI/I3A IT10.7666).
+/// Source: CSS Color 4, section 10, with its primaries of six digits (ANSI/I3A IT10.7666).
 public enum ProPhoto: ColorSpace {
   public static let id = SpaceID.proPhoto
   public static let cssName = "prophoto-rgb"

@@ -1,6 +1,6 @@
 /// ITU-R BT.2020 as displays show it, with gamma 2.4 (BT.1886): red, green and blue 0 to 1.
 ///
-/// Source: CSS Color 4, section 10.7; older drafts had the camera's curve instead.
+/// Source: CSS Color 4, section 10; older drafts had the camera's curve instead.
 public enum Rec2020: ColorSpace {
   public static let id = SpaceID.rec2020
   public static let cssName = "rec2020"
