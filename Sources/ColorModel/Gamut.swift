@@ -82,6 +82,8 @@ extension Color {
 extension SIMD4<Double> {
   /// With the first three components cut off at 0 and 1: by hand, since `clamped` is a loop.
   var cutOff: SIMD4 {
-    SIMD4(Swift.min(Swift.max(0, x), 1), Swift.min(Swift.max(0, y), 1), Swift.min(Swift.max(0, z), 1), w)
+    SIMD4(
+      Swift.min(Swift.max(0, x), 1), Swift.min(Swift.max(0, y), 1), Swift.min(Swift.max(0, z), 1), w
+    )
   }
 }

@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test func xSpecsKeepTheirPrecision() throws {
-    #expect(try ColorText.parse("rgb:1234/0/ffff", as: .field) == Color(.srgb, 0x1234 / 65535.0, 0, 1))
+    #expect(
+      try ColorText.parse("rgb:1234/0/ffff", as: .field) == Color(.srgb, 0x1234 / 65535.0, 0, 1))
     #expect(try ColorText.parse("rgbi:0.25/0/1", as: .field) == Color(.linearSRGB, 0.25, 0, 1))
   }
 

@@ -146,7 +146,9 @@ import Testing
   @Test func c102_nothingIsWrittenWithAnExponent() {
     #expect(OutputFormat.oklch.text(of: .white) == "oklch(1 0 0)")
     let tiny = Color(.oklab, 0.5, 4.996e-16, -1e-12)
-    #expect(OutputFormat.oklab.text(of: tiny, CSSFormatter(precision: 15)).hasSuffix("0 -0.000000000001)"))
+    #expect(
+      OutputFormat.oklab.text(of: tiny, CSSFormatter(precision: 15)).hasSuffix("0 -0.000000000001)")
+    )
     #expect(OutputFormat.oklab.text(of: tiny) == "oklab(0.5 0 0)")
   }
 

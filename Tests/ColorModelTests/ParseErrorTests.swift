@@ -34,7 +34,10 @@ import Testing
     ),
     ("color-mix(in lch longer, red, blue)", 23, "expected the word hue: , red, blue)"),
     ("color-mix(in lch, red 101%, blue)", 22, "expected a percentage of 0 to 100: 101%"),
-    ("color-mix(in lab, red 0%, blue 0%)", 10, "expected a percentage above 0: in lab, red 0%, blue 0%"),
+    (
+      "color-mix(in lab, red 0%, blue 0%)", 10,
+      "expected a percentage above 0: in lab, red 0%, blue 0%"
+    ),
     ("color-mix(in lab, red)", 21, "expected a comma: )"),
     ("rgb:33/66", 9, "expected a slash"),
     ("rgb:33/66/xx", 10, "expected one to four hex digits: xx"),

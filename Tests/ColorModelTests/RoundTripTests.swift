@@ -20,7 +20,8 @@ import Testing
       case .cmyk: "device-cmyk( )/.%0123456789"
       case .lab, .oklab: format.rawValue + "( )/.-0123456789"
       case .p3, .rec2020, .a98, .prophoto, .xyz:
-        "color( )/.0123456789" + ["display-p3", "rec2020", "a98-rgb", "prophoto-rgb", "xyz-d65"].joined()
+        "color( )/.0123456789"
+          + ["display-p3", "rec2020", "a98-rgb", "prophoto-rgb", "xyz-d65"].joined()
       case .x11: "rgb:/0123456789abcdef"
       case .android: "0123456789abcdefx"
       case .float: ", .0123456789"

@@ -10,6 +10,17 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   /// The words on the menu.
   public var title: String { "\(row.title)" }
 
+  /// What one must know to use it, in a word or two; nil for most.
+  public var note: String? {
+    switch self {
+    case .cmyk: "uncalibrated"
+    case .lab, .lch: "D50"
+    case .x11, .decimal: "no alpha"
+    case .android, .qt: "alpha first"
+    default: nil
+    }
+  }
+
   var notation: Notation { row.notation }
 
   private var row: (title: StaticString, notation: Notation) {
@@ -27,8 +38,8 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     case .oklch: ("OKLCH", .components(.oklch, .css("oklch(")))
     case .p3: ("Display P3", .components(.displayP3, .css("color(display-p3 ")))
     case .rec2020: ("Rec. 2020", .components(.rec2020, .css("color(rec2020 ")))
-    case .a98: ("A98 RGB", .components(.a98, .css("color(a98-rgb ")))
-    case .prophoto: ("ProPhoto RGB", .components(.proPhoto, .css("color(prophoto-rgb ")))
+    case .a98: ("A98", .components(.a98, .css("color(a98-rgb ")))
+    case .prophoto: ("ProPhoto", .components(.proPhoto, .css("color(prophoto-rgb ")))
     case .xyz: ("XYZ", .components(.xyzD65, .css("color(xyz-d65 ")))
     case .x11: ("X11", .x11)
     case .swift: ("Swift", .components(.srgb, .swift))
