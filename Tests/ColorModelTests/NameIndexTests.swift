@@ -56,7 +56,13 @@ import Testing
           Double.random(in: -reach...reach, using: &random), 0)
       }
       let first = lab(count % 3 == 0 ? 40 : 130)
-      let second = count % 2 == 0 ? lab(130) : first + (lab(20) - lab(20)) * 0.3
+      let second =
+        switch count % 4 {
+        case 0, 1: lab(130)
+        case 2: first + (lab(20) - lab(20)) * 0.3
+        // Opposite hues, within rounding or exactly.
+        default: first * SIMD4(1, -0.7, -0.7, 0)
+        }
       let deltaE = CIEDE2000.difference(first, second)
       let square = deltaE * deltaE * (1 + 1e-9) + 1e-10
       let (one, other) = (NameIndex.Place(first), NameIndex.Place(second))

@@ -27,7 +27,8 @@
 /// *The closer bound* computes ΔL/S_L and c as they are, ΔH'² by 5., and h by the S_H of 4. Then
 /// c² + h² is multiplied by: 1 where c and ΔH' differ in sign or one is 0, since R_T ≤ 0; 0.99 where
 /// the mean hue is 60° or more from 275°, since Δθ < 0.1° there and |R_T| < 0.01; else by 2. and 3.
-/// The mean hue is the direction of the sum of the two, each of length 1.
+/// The mean hue is the direction of the sum of the two, each of length 1; of opposite hues, where
+/// rounding decides on it and on the sign of ΔH', the worst is taken.
 struct NameIndex: Sendable {
   /// A colour in Lab, with its chroma.
   struct Place: Sendable {
@@ -112,10 +113,12 @@ struct NameIndex: Sendable {
     let c = way / (1 + 0.045 * chroma)
     let square = c * c + max(0, a * a + b * b - way * way) / (hueScale * hueScale)
 
-    guard c * (a1 * b2 - a2 * b1) > 0 else { return l * l + square }
+    let turn = a1 * b2 - a2 * b1
+    let isOpposite = a1 * a2 + b1 * b2 < 0 && abs(turn) < 1e-6 * chroma1 * chroma2
+    guard isOpposite || c * turn > 0 else { return l * l + square }
     let (x, y) = (a1 * chroma2 + a2 * chroma1, b1 * chroma2 + b2 * chroma1)
     let along = x * blue.x + y * blue.y
-    let isBlue = along > 0 && along * along > 0.25 * (x * x + y * y)
+    let isBlue = isOpposite || along > 0 && along * along > 0.25 * (x * x + y * y)
     return l * l + square * (isBlue ? 1 - sine60 * CIEDE2000.weight(ofChroma: chroma) : 0.99)
   }
 
