@@ -159,7 +159,7 @@ public final class WindowHost<Message> {
   private func perform(_ reaction: Reaction<Message>) {
     for request in reaction.requests {
       switch request {
-      case .copy(let text, let selection): desk.clipboard.own(text, as: selection)
+      case .copy(let text, let selection): desk.clipboard.copy(text, to: selection)
       case .paste(let selection):
         desk.clipboard.request(selection) { [weak self] text in
           if let text { self?.input(.paste(text)) }

@@ -1,7 +1,7 @@
 /// What `update` asks the executable to do; the outcome comes back as a message.
 public enum Effect: Equatable, Sendable {
-  /// Put the text into the clipboard.
-  case copy(String)
+  /// Offer the text to other programs.
+  case copy(String, to: PickOptions.Copy)
   /// Read the clipboard: `Message.pasted`, or nothing.
   case paste
   /// Start the eyedropper: `Message.picked` or `Message.pickEnded`.

@@ -31,6 +31,8 @@ public enum Message: Equatable, Sendable {
   case copyRecent(Int)
   case command(Command)
 
+  /// A text field has put what was marked in it into CLIPBOARD.
+  case copied(String)
   /// The text of the clipboard, as asked for.
   case pasted(String)
   case picked(Color)

@@ -6,6 +6,8 @@ public struct Model: Equatable, Sendable {
   public var mode = Mode.rgb
   public var format = OutputFormat.hex
   public var style = CSSFormatter()
+  /// The selections that Copy sets.
+  public var copiesTo = PickOptions.Copy.clipboard
   /// The colour of the last pick or Copy; at first the start colour.
   public var before: Color
   public var recent = RecentColors()

@@ -48,6 +48,8 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .command(let command):
     return model.run(command)
 
+  case .copied(let text):
+    return (model.copiesTo == .both ? [.copy(text, to: .primary)] : []) + model.noteCopy(of: text)
   case .pasted(let text):
     return model.paste(text)
   case .picked(let color):
@@ -102,7 +104,11 @@ extension Model {
 
   /// The effects of having put `text` into the clipboard.
   fileprivate mutating func copied(_ text: String) -> [Effect] {
-    [.copy(text)] + show(Notice("copied \(text)"))
+    [.copy(text, to: copiesTo)] + noteCopy(of: text)
+  }
+
+  fileprivate mutating func noteCopy(of text: String) -> [Effect] {
+    show(Notice("copied \(text)"))
   }
 
   private mutating func copy(_ style: CSSFormatter) -> [Effect] {

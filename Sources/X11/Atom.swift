@@ -29,8 +29,11 @@ extension Atom {
 public enum AtomName: String, CaseIterable, Sendable {
   case atomPair = "ATOM_PAIR"
   case clipboard = "CLIPBOARD"
+  case clipboardManager = "CLIPBOARD_MANAGER"
   case incremental = "INCR"
   case multiple = "MULTIPLE"
+  case null = "NULL"
+  case saveTargets = "SAVE_TARGETS"
   case targets = "TARGETS"
   case text = "TEXT"
   case textPlain = "text/plain"
@@ -58,6 +61,5 @@ public enum AtomName: String, CaseIterable, Sendable {
   case comptonShadow = "_COMPTON_SHADOW"
   case xsettings = "_XSETTINGS_SETTINGS"
 
-  case transfer = "_TRANSFER"
   case serverTime = "_SERVER_TIME"
 }

@@ -43,23 +43,28 @@ extension Display {
   ///
   /// C: `XGetWindowProperty`.
   ///
-  /// - Parameter deleting: takes it off the window, as the end of a transfer asks.
+  /// - Parameters:
+  ///   - deleting: takes it off the window, as the end of a transfer asks.
+  ///   - limit: in bytes, rounded up to whole words; what lies beyond is not read.
   public func property(
-    _ name: Atom, of window: WindowID, deleting: Bool = false
+    _ name: Atom, of window: WindowID, deleting: Bool = false, atMost limit: Int = .max
   ) -> Property? {
     var type: CX11.Atom = 0
     var format: Int32 = 0
     var count: UInt = 0
     var rest: UInt = 0
     var data: UnsafeMutablePointer<UInt8>?
-    // The longest length of the protocol: all of it, in one round trip.
+    // At most the longest length of the protocol, in one round trip.
+    let words = min(limit / 4 + 1, 0x1FFF_FFFF)
     let status = try? trapping { () throws(XError) -> Int32 in
       XGetWindowProperty(
-        raw, window.rawValue, name.rawValue, 0, 0x1FFF_FFFF, deleting ? 1 : 0,
+        raw, window.rawValue, name.rawValue, 0, words, deleting ? 1 : 0,
         UInt(AnyPropertyType), &type, &format, &count, &rest, &data)
     }
     guard let data else { return nil }
     defer { XFree(data) }
+    // What was not read to its end the server has kept.
+    if deleting, rest > 0 { deleteProperty(name, of: window) }
     guard status == 0, type != 0 else { return nil }
     return Property(
       type: Atom(rawValue: type), Self.value(at: data, format: Int(format), count: Int(count)))

@@ -4,12 +4,13 @@ internal import Geometry
 /// Text that other clients may take from us: the clipboard, or what is marked (PRIMARY).
 ///
 /// Serves until another client takes the selection, by no timer (ICCCM 2.2). Every target that
-/// TARGETS names converts, and any other is refused.
+/// TARGETS names converts, alone or in a MULTIPLE, and any other is refused; a value too large for
+/// one request goes in pieces.
 public final class SelectionOwner {
   /// What a target gives; the best first.
   public typealias Offer = [(target: Atom, property: Property)]
 
-  private struct Content {
+  struct Content {
     let offer: Offer
     let since: Timestamp
   }
@@ -17,13 +18,15 @@ public final class SelectionOwner {
   /// Another client took a selection of ours.
   public var lost: (Atom) -> Void = { _ in }
 
-  private let display: Display
+  let display: Display
+  let sender: IncrementalSender
   private let window: Window
-  private var contents: [Atom: Content] = [:]
+  private(set) var contents: [Atom: Content] = [:]
 
   /// With a window of its own that is never shown.
   public init(_ display: Display) {
     self.display = display
+    sender = IncrementalSender(display)
     var form = Window.Form(frame: Rect(x: -1, y: -1, width: 1, height: 1))
     form.inputOnly = true
     form.overrideRedirect = true
@@ -36,10 +39,23 @@ public final class SelectionOwner {
   /// - Parameter time: of the event that asked for it; nil asks the server for its clock.
   /// - Returns: whether the server gave it to us; a later owner may have been quicker.
   public func own(_ selection: Atom, text: String, at time: Timestamp? = nil) -> Bool {
-    own(selection, offering: offer(of: text), at: time)
+    var offer = offer(of: text)
+    if selection == display[.clipboard] {
+      // Nothing is given by it: it tells that a clipboard manager may keep the text for us.
+      offer.append((display[.saveTargets], Property(type: display[.null], .words([]))))
+    }
+    return own(selection, offering: offer, at: time)
   }
 
-  /// Takes a selection and offers these targets, with TARGETS and TIMESTAMP, from now on.
+  /// The text that a selection of ours offers, and since when; nil where it is not ours.
+  public func text(of selection: Atom) -> (text: String, since: Timestamp)? {
+    guard let content = contents[selection],
+      let property = content.offer.first(where: { $0.target == display[.utf8String] })?.property
+    else { return nil }
+    return (String(decoding: property.bytes, as: UTF8.self), content.since)
+  }
+
+  /// Takes a selection and offers these targets, with TARGETS, MULTIPLE and TIMESTAMP, from now on.
   ///
   /// C: `XSetSelectionOwner`.
   public func own(_ selection: Atom, offering offer: Offer, at time: Timestamp? = nil) -> Bool {
@@ -58,11 +74,12 @@ public final class SelectionOwner {
 
   public func owns(_ selection: Atom) -> Bool { contents[selection] != nil }
 
-  /// Whether any selection is still ours.
-  public var isServing: Bool { !contents.isEmpty }
+  /// Whether any selection is still ours, or on its way to another client.
+  public var isServing: Bool { !contents.isEmpty || !sender.isIdle }
 
   /// Serves the event, if it is about a selection of this owner.
   public func handle(_ event: Event) -> Bool {
+    sender.handle(event)
     switch event {
     case .selectionRequest(let request) where request.owner == window.id:
       serve(request)
@@ -75,47 +92,6 @@ public final class SelectionOwner {
       }
       return true
     default: return false
-    }
-  }
-
-  private func serve(_ request: SelectionRequestEvent) {
-    // Obsolete clients name no property and mean the target (ICCCM 2.2).
-    let place = request.property == .none ? request.target : request.property
-    var answer = SelectionNotifyEvent(
-      requestor: request.requestor, selection: request.selection, target: request.target,
-      property: .none, time: request.time)
-    // The requestor may be gone by now: neither request is ours to complain about.
-    _ = try? display.trapping { () throws(XError) in
-      if let content = contents[request.selection], isInTime(request, for: content),
-        let property = property(of: content, as: request.target)
-      {
-        display.setProperty(place, of: request.requestor, to: property)
-        answer.property = place
-      }
-      display.send(answer)
-    }
-  }
-
-  private func isInTime(_ request: SelectionRequestEvent, for content: Content) -> Bool {
-    request.time == .current || !request.time.isBefore(content.since)
-  }
-
-  /// What a target gives; nil refuses it.
-  ///
-  /// MULTIPLE, to come, asks this for each of its targets; INCR takes what one request cannot carry.
-  private func property(of content: Content, as target: Atom) -> Property? {
-    switch target {
-    case display[.targets]:
-      let targets = [display[.targets], display[.timestamp]] + content.offer.map(\.target)
-      return Property(
-        type: .atom, .words(targets.map { UInt32(truncatingIfNeeded: $0.rawValue) }))
-    case display[.timestamp]:
-      return Property(
-        type: .integer, .words([UInt32(truncatingIfNeeded: content.since.rawValue)]))
-    default:
-      let property = content.offer.first { $0.target == target }?.property
-      let limit = display.maximumRequestBytes - 64
-      return property.flatMap { $0.bytes.count < limit ? $0 : nil }
     }
   }
 
@@ -156,18 +132,5 @@ extension Timestamp {
   /// By the shorter way round the clock, which wraps (ICCCM 2.6.2).
   func isBefore(_ other: Timestamp) -> Bool {
     Int32(truncatingIfNeeded: rawValue &- other.rawValue) < 0
-  }
-}
-
-extension Display {
-  fileprivate func send(_ answer: SelectionNotifyEvent) {
-    var event = XEvent()
-    event.xselection.type = SelectionNotify
-    event.xselection.requestor = answer.requestor.rawValue
-    event.xselection.selection = answer.selection.rawValue
-    event.xselection.target = answer.target.rawValue
-    event.xselection.property = answer.property.rawValue
-    event.xselection.time = answer.time.rawValue
-    XSendEvent(raw, answer.requestor.rawValue, 0, 0, &event)
   }
 }

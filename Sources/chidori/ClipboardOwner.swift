@@ -4,7 +4,7 @@ internal import PickerCore
 internal import Views
 internal import X11
 
-/// The small process that offers a copied text after `chidori pick --copy` has ended.
+/// The small process that offers a copied text after the program that copied it has ended.
 ///
 /// A new image of the program with a connection of its own, in its own session, its standard streams
 /// on /dev/null. It reads the text from standard input, takes the selection, says so by a byte on the
@@ -14,17 +14,23 @@ struct ClipboardOwner {
   private static let word = "--own-selection"
 
   private let copy: PickOptions.Copy
+  private let since: Timestamp?
 
   /// Nil unless the program was started as an owner.
   init?(_ words: [String]) {
-    guard words.first == Self.word, let copy = words.last.flatMap(PickOptions.Copy.init) else {
-      return nil
-    }
+    guard words.count > 1, words[0] == Self.word, let copy = PickOptions.Copy(rawValue: words[1])
+    else { return nil }
     self.copy = copy
+    since = words.count > 2 ? UInt(words[2]).map(Timestamp.init) : nil
   }
 
   /// Starts an owner, and returns once it holds the selection.
-  static func start(_ text: String, _ copy: PickOptions.Copy) throws(Failure) {
+  ///
+  /// - Parameter since: of the ownership that it takes over. The server gives it nothing that
+  ///   another program has taken after that time, and that is no failure.
+  static func start(
+    _ text: String, _ copy: PickOptions.Copy, since: Timestamp? = nil
+  ) throws(Failure) {
     var input: [Int32] = [-1, -1]
     var ready: [Int32] = [-1, -1]
     guard pipe(&input) == 0, pipe(&ready) == 0 else {
@@ -50,7 +56,8 @@ struct ClipboardOwner {
     }
 
     var process = pid_t()
-    let words = CStrings(["chidori", word, copy.rawValue])
+    let words = CStrings(
+      ["chidori", word, copy.rawValue] + (since.map { ["\($0.rawValue)"] } ?? []))
     guard
       posix_spawn(
         &process, "/proc/self/exe", &actions, &attributes, words.pointers, environ) == 0
@@ -75,13 +82,8 @@ struct ClipboardOwner {
     guard let display = try? Display() else { return 3 }
     let loop = EventLoop(display)
     let clipboard = Clipboard(loop)
-    let wanted: [Bool] =
-      switch copy {
-      case .clipboard: [clipboard.own(text, as: .clipboard)]
-      case .primary: [clipboard.own(text, as: .primary)]
-      case .both: [clipboard.own(text, as: .clipboard), clipboard.own(text, as: .primary)]
-      }
-    guard wanted.allSatisfy(\.self) else { return 3 }
+    let isHeld = copy.selections.map { clipboard.own(text, as: $0, since: since) }
+    guard since != nil || isHeld.allSatisfy(\.self) else { return 3 }
     Self.becomeQuiet()
     loop.handle = { clipboard.handle($0) }
     loop.batchEnded = { if !clipboard.isServing { loop.stop() } }
@@ -113,5 +115,15 @@ struct ClipboardOwner {
       if count > 0 { bytes += chunk.prefix(count) } else if count == 0 || errno != EINTR { break }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension PickOptions.Copy {
+  var selections: [Request.Selection] {
+    switch self {
+    case .clipboard: [.clipboard]
+    case .primary: [.primary]
+    case .both: [.clipboard, .primary]
+    }
   }
 }

@@ -33,7 +33,12 @@ func parseCommandLine(_ words: [String]) throws(Failure) -> PickerCore.Arguments
       throw failure(code, at: position, in: operands)
     }
     guard let option = Option.of(code) else { throw failure(code, at: position, in: operands) }
-    parsed.options.append((option, chidori_optarg().map { String(cString: $0) }))
+    var value = chidori_optarg().map { String(cString: $0) }
+    // `-c=both`: getopt hands the mark on as a part of the value.
+    if code < firstCode, case .optional = option.argument, value?.first == "=" {
+      value?.removeFirst()
+    }
+    parsed.options.append((option, value))
   }
   // getopt has moved the operands to the end.
   for index in Int(chidori_optind())..<Int(count) {

@@ -21,10 +21,11 @@ final class PickerApp {
   private var ending: Failure?
 
   /// Runs the window until it is closed.
-  static func run(color: Color?, format: OutputFormat, formatter: CSSFormatter) throws(Failure) {
-    var model = Model(color ?? Color(RGB8(0x3366cc)))
-    model.format = format
-    model.style = formatter
+  static func run(_ options: WindowOptions) throws(Failure) {
+    var model = Model(options.color ?? Color(RGB8(0x3366cc)))
+    model.format = options.format
+    model.style = options.style
+    model.copiesTo = options.copy ?? .clipboard
     try PickerApp(model).run()
   }
 
@@ -63,6 +64,7 @@ final class PickerApp {
     updateTitle()
     host.window.map()
 
+    desk.clipboard.copied = { [unowned self] in send(.copied($0)) }
     let loop = session.loop
     loop.handle = { [unowned self] in handle($0) }
     loop.batchEnded = { [unowned self] in batchEnded() }
@@ -73,6 +75,12 @@ final class PickerApp {
       loop.stop()
     }
     loop.run()
+    // The window goes at once, with all that it or a pick has grabbed; what it copied stays.
+    pick?.cancel()
+    self.host = nil
+    if ending != .connectionLost {
+      try ClipboardHandOver(loop, desk.clipboard).run(model.copiesTo)
+    }
     if let ending { throw ending }
   }
 
@@ -107,7 +115,8 @@ final class PickerApp {
 
   private func run(_ effect: Effect) {
     switch effect {
-    case .copy(let text): desk.clipboard.own(text, as: .clipboard)
+    case .copy(let text, let copy):
+      for selection in copy.selections { desk.clipboard.own(text, as: selection) }
     case .paste:
       desk.clipboard.request(.clipboard) { [weak self] text in
         self?.send(.pasted(text ?? ""))

@@ -10,8 +10,7 @@ enum Program {
     if let owner = ClipboardOwner(words) { return owner.run() }
     do throws(Failure) {
       switch try Invocation(parseCommandLine(words)) {
-      case .window(let color, let format, let formatter):
-        try PickerApp.run(color: color, format: format, formatter: formatter)
+      case .window(let options): try PickerApp.run(options)
       case .pick(let options): try PickCommand(options).run()
       case .help(let verb): try Output.write(HelpText.text(for: verb))
       case .formats: try Output.write(HelpText.formats)

@@ -15,10 +15,20 @@ import X11
   }
 
   /// Puts a text on a selection, as another program.
-  private static func copy(_ text: String, to selection: String, on stage: PickStage) throws {
+  private static func copy(_ text: String, to name: String, on stage: PickStage) throws {
+    let display = stage.display
+    let selection = name == "primary" ? Atom.primary : display[.clipboard]
+    try display.watchSelection(selection)
+    let before = display.selectionOwner(of: selection)
     let outcome = try stage.server.run(
-      "xclip", "-selection", selection, input: Array(text.utf8), output: .discarded)
+      "xclip", "-selection", name, input: Array(text.utf8), output: .discarded)
     #expect(outcome.status == 0)
+    // It leaves a child behind, which takes the selection in its own time.
+    guard display.selectionOwner(of: selection) == before else { return }
+    stage.event {
+      guard case .selectionOwner(selection, _) = $0 else { return false }
+      return display.selectionOwner(of: selection) != before
+    }
   }
 
   private static func paste(_ selection: String, on stage: PickStage) throws -> String {
@@ -34,15 +44,16 @@ import X11
   }
 
   @Test(arguments: [
-    ("primary", "before", "#0d1117"), ("clipboard", "#0d1117", "before"),
-    ("both", "#0d1117", "#0d1117"),
+    ("--copy=primary", "before", "#0d1117"), ("--copy=clipboard", "#0d1117", "before"),
+    ("--copy=both", "#0d1117", "#0d1117"), ("-c=both", "#0d1117", "#0d1117"),
+    ("-cprimary", "before", "#0d1117"),
   ])
-  func copiesToTheSelectionItIsTold(_ name: String, clipboard: String, primary: String) throws {
+  func copiesToTheSelectionItIsTold(_ option: String, clipboard: String, primary: String) throws {
     let stage = try Self.stage()
     for selection in ["clipboard", "primary"] {
       try Self.copy("before", to: selection, on: stage)
     }
-    #expect(try stage.run("pick", "--copy=\(name)", "--at", "5,5").status == 0)
+    #expect(try stage.run("pick", option, "--at", "5,5").status == 0)
     #expect(try Self.paste("clipboard", on: stage) == clipboard)
     #expect(try Self.paste("primary", on: stage) == primary)
   }
@@ -55,7 +66,7 @@ import X11
     }
     let texts = ["UTF8_STRING", "STRING", "TEXT", "text/plain", "text/plain;charset=utf-8"]
     let listed = Set(try ask("TARGETS").text.split(separator: "\n").map(String.init))
-    #expect(listed == Set(texts + ["TARGETS", "TIMESTAMP"]))
+    #expect(listed == Set(texts + ["TARGETS", "TIMESTAMP", "MULTIPLE", "SAVE_TARGETS"]))
     for target in texts { #expect(try ask(target).output == Array("#0d1117".utf8), "\(target)") }
     #expect(try Int(ask("TIMESTAMP").text.filter { !$0.isWhitespace }) != nil)
     for target in ["image/png", "text/html", "DELETE", "INTEGER"] {
@@ -115,6 +126,22 @@ import X11
     try Self.copy("next", to: "clipboard", on: stage)
     stage.event { if case .destroyed(owner) = $0 { true } else { false } }
     #expect(try Self.paste("clipboard", on: stage) == "next")
+  }
+
+  @Test func aNewOwnerEndsTheOneBefore() throws {
+    let stage = try Self.stage()
+    var owners: [WindowID] = []
+    for _ in 0..<3 {
+      _ = try stage.run("pick", "-c", "--at", "5,5")
+      let owner = stage.display.selectionOwner(of: stage.display[.clipboard])
+      stage.display.select([.structure], of: owner)
+      // Only the newest is left: the one before is gone, or goes now.
+      if let last = owners.last, stage.display.bounds(of: last) != nil {
+        stage.event { if case .destroyed(last) = $0 { true } else { false } }
+      }
+      owners.append(owner)
+    }
+    #expect(try Self.paste("clipboard", on: stage) == "#0d1117")
   }
 
   @Test func anOwnerOfBothServesTheOtherOn() throws {

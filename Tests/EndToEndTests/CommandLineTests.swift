@@ -49,6 +49,9 @@ import Testing
       "not a value for --precision: 99999999999999999999"
     ),
     (["pick", "--copy=screen"], "not a value for --copy: screen"),
+    (["pick", "-c=screen"], "not a value for --copy: screen"),
+    (["pick", "-cscreen"], "not a value for --copy: screen"),
+    (["-c=screen", "red"], "not a value for --copy: screen"),
     (["pick", "--at", "5"], "not X,Y in whole pixels: 5"),
     (["pick", "--at", "5,"], "not X,Y in whole pixels: 5,"),
     (["pick", "--at", "5,6,7"], "not X,Y in whole pixels: 5,6,7"),

@@ -15,7 +15,8 @@ struct WindowCopyTests {
     #expect(try window.server.run("xclip", "-o", "-selection", "clipboard").text == "#eb8d38")
     let targets = try window.selection("clipboard", target: "TARGETS").split(separator: "\n")
     let texts = ["UTF8_STRING", "STRING", "TEXT", "text/plain", "text/plain;charset=utf-8"]
-    #expect(Set(targets.map(String.init)) == Set(["TARGETS", "TIMESTAMP"] + texts))
+    let others = ["TARGETS", "TIMESTAMP", "MULTIPLE", "SAVE_TARGETS"]
+    #expect(Set(targets.map(String.init)) == Set(others + texts))
     for target in texts {
       #expect(try window.selection("clipboard", target: target) == "#eb8d38", "as \(target)")
     }
@@ -34,6 +35,67 @@ struct WindowCopyTests {
     #expect(try window.selection("clipboard") == "#eb8d38")
     try window.keys("ctrl+shift+c")
     #expect(try window.selection("clipboard") == "eb8d38")
+    window.close()
+  }
+
+  @Test(arguments: [
+    (["--upper"], "#0D1117"), (["--upper", "--no-hash"], "0D1117"),
+    (["-f", "rgb"], "rgb(13 17 23)"),
+  ])
+  func c58_copiesExactlyTheBytes(_ options: [String], _ text: String) throws {
+    let window = try WindowUnderTest(["#0d1117"] + options)
+    try window.click("copy")
+    // Once more, and once more: it stays.
+    for _ in 0..<3 { #expect(try window.selection("clipboard") == text) }
+    window.close()
+  }
+
+  @Test(arguments: [
+    ([], "#eb8d38", "marked"), (["-c"], "#eb8d38", "marked"),
+    (["--copy=both"], "#eb8d38", "#eb8d38"), (["-c=primary"], "before", "#eb8d38"),
+  ])
+  func c57_copySetsTheClipboardAndPrimaryWhereTold(
+    _ options: [String], clipboard: String, primary: String
+  ) throws {
+    let window = try WindowUnderTest(["#eb8d38"] + options)
+    try window.offer("before", as: "clipboard")
+    try window.offer("marked", as: "primary")
+    try window.click("copy")
+    #expect(try window.selection("clipboard") == clipboard)
+    #expect(try window.selection("primary") == primary)
+    window.close()
+  }
+
+  @Test(arguments: [true, false])
+  func c61_copiedIsToldAndTheWordsGoAwayByThemselves(byKey: Bool) throws {
+    let window = try WindowUnderTest("#eb8d38")
+    let watcher = EventLoop(try Display(name: window.server.display))
+    let damage = try Damage(of: window.id.drawable, on: watcher.display)
+    let (format, copy) = (try window.frame("format"), try window.frame("copy"))
+    let line = Rect(
+      x: format.minX, y: format.maxY + 4, width: copy.maxX - format.minX, height: 24)
+    // No tooltip comes over the line.
+    try window.move(to: Point(x: 1, y: 1))
+    let (before, focused) = (try window.picture(line), window.focused)
+    let windows = window.display.children(of: window.display.screen.root)
+    // The text is marked in its field at the start: the key copies from there.
+    if byKey { try window.keys("ctrl+c") } else { try window.click("copy") }
+    try window.move(to: Point(x: 1, y: 1))
+    #expect(try window.selection("clipboard") == "#eb8d38")
+    #expect(try window.picture(line) != before)
+    #expect(window.focused == focused)
+    #expect(window.display.children(of: window.display.screen.root) == windows)
+    var isGone = false
+    watcher.handle = {
+      guard case .damage = $0, (try? window.picture(line)) == before else { return }
+      isGone = true
+      watcher.stop()
+    }
+    watcher.after(.seconds(20)) { watcher.stop() }
+    watcher.run()
+    watcher.handle = { _ in }
+    #expect(isGone)
+    withExtendedLifetime(damage) {}
     window.close()
   }
 

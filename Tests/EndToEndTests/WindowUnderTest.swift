@@ -25,8 +25,16 @@ final class WindowUnderTest {
   /// What the screens are laid out for: any colour, the mode that is shown.
   var mode = Mode.rgb
 
-  init(
+  convenience init(
     _ arguments: String..., screen: String = "1000x700x24", scale: Double = 1,
+    theme: String = "dark", isManaged: Bool = true, root: UInt32 = 0x0a3f5c
+  ) throws {
+    try self.init(
+      arguments, screen: screen, scale: scale, theme: theme, isManaged: isManaged, root: root)
+  }
+
+  init(
+    _ arguments: [String], screen: String = "1000x700x24", scale: Double = 1,
     theme: String = "dark", isManaged: Bool = true, root: UInt32 = 0x0a3f5c
   ) throws {
     server = try XServer(screen: screen)
@@ -155,6 +163,11 @@ extension WindowUnderTest {
       .filter { $0.isFocusable && $0.isInteractive }.map(\.id)
   }
 
+  /// The window that has the focus by the window manager's word.
+  var focused: UInt32? {
+    display.property(display[.netActiveWindow], of: display.screen.root)?.words.first
+  }
+
   /// The window of the open menu.
   var menu: WindowID? {
     let kind = display[.netWMWindowType]
@@ -174,14 +187,23 @@ extension WindowUnderTest {
   /// What is on the screen.
   func picture(_ rect: Rect) throws -> ScreenPicture { try ScreenPicture(rect, of: display) }
 
-  /// The text another program gets.
+  /// The text another program gets; one that is never answered fails the test.
   func selection(_ name: String, target: String = "UTF8_STRING") throws -> String {
-    try server.run("xclip", "-o", "-selection", name, "-t", target).text
+    try finish(server.start("xclip", "-o", "-selection", name, "-t", target)).text
   }
 
   /// Another program offers a text: it holds the selection when this returns.
   func offer(_ text: String, as name: String) throws {
+    let selection = name == "primary" ? Atom.primary : display[.clipboard]
+    try display.watchSelection(selection)
+    let before = display.selectionOwner(of: selection)
+    // It leaves a child behind, which takes the selection in its own time.
     _ = try server.run("xclip", "-selection", name, input: Array(text.utf8), output: .discarded)
+    guard display.selectionOwner(of: selection) == before else { return }
+    try wait { [display] event in
+      guard case .selectionOwner(selection, _) = event else { return false }
+      return display.selectionOwner(of: selection) != before
+    }
   }
 }
 
@@ -231,6 +253,27 @@ extension WindowUnderTest {
 
   /// Waits for its end.
   func end() -> Program.Outcome { program.finish() }
+
+  /// Waits for its end while a clipboard manager of the test does its work.
+  func end(beside manager: ClipboardManager) throws -> Program.Outcome {
+    try finish(program, beside: manager)
+  }
+
+  /// Waits for the end of a program, beside which a clipboard manager may do its work.
+  func finish(
+    _ program: Program, beside manager: ClipboardManager? = nil
+  ) throws -> Program.Outcome {
+    manager?.watch(by: loop)
+    loop.handle = { _ in }
+    loop.watch(program.outputFile) { [loop] in
+      if !program.readAvailable() { loop.stop() }
+    }
+    defer { loop.unwatch(program.outputFile) }
+    try loop.runBounded()
+    return program.finish()
+  }
+
+  func signal(_ number: Int32) { program.signal(number) }
 
   /// Closes it by its manager; it must end well and must not have said a word.
   func close() {

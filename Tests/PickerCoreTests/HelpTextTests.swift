@@ -29,6 +29,15 @@ import Testing
     }
   }
 
+  @Test(arguments: Verb.allCases)
+  func explanationsStandInOneColumn(verb: Verb) {
+    for option in Option.allCases where option.verbs.contains(verb) {
+      let row = HelpText.text(for: verb).split(separator: "\n")
+        .first { $0.contains(option.usage) }
+      #expect(row?.dropFirst(36).description == option.summary(for: verb))
+    }
+  }
+
   @Test func linesFitATerminal() {
     for text in Verb.allCases.map(HelpText.text) + [HelpText.formats] {
       #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 && $0.last != " " })

@@ -14,6 +14,12 @@ import Testing
     }
   }
 
+  private func window(_ change: (inout WindowOptions) -> Void = { _ in }) -> Invocation {
+    var options = WindowOptions()
+    change(&options)
+    return .window(options)
+  }
+
   private func pick(_ change: (inout PickOptions) -> Void) -> Invocation {
     var options = PickOptions()
     change(&options)
@@ -21,16 +27,20 @@ import Testing
   }
 
   @Test func windows() {
-    let plain = CSSFormatter()
-    #expect(read(.window) == .success(.window(nil, .hex, plain)))
+    #expect(read(.window) == .success(window()))
     for text in ["teal", "#008080", "008080", "0x008080", "rgb(0 128 128)"] {
       let color = Color(RGB8(0x008080))
-      #expect(read(.window, [], [text]) == .success(.window(color, .hex, plain)))
+      #expect(read(.window, [], [text]) == .success(window { $0.color = color }))
     }
     let style = CSSFormatter(hash: false, uppercase: true, precision: 2)
     #expect(
       read(.window, [(.format, "hsl"), (.upper, nil), (.noHash, nil), (.precision, "2")])
-        == .success(.window(nil, .hsl, style)))
+        == .success(
+          window {
+            $0.format = .hsl
+            $0.style = style
+          }))
+    #expect(read(.window, [(.copy, "both")]) == .success(window { $0.copy = .both }))
   }
 
   @Test func picks() {
@@ -100,13 +110,16 @@ import Testing
   @Test func optionsHaveDistinctNamesAndLetters() {
     let letters = Option.allCases.compactMap(\.short)
     #expect(Set(letters).count == letters.count)
-    #expect(Option.allCases.allSatisfy { !$0.verbs.isEmpty && !$0.summary.isEmpty })
+    #expect(
+      Option.allCases.allSatisfy { option in
+        !option.verbs.isEmpty && option.verbs.allSatisfy { !option.summary(for: $0).isEmpty }
+      })
     #expect(Option.allCases.count == 10)
   }
 
   @Test(arguments: [
     (Option.format, "-f, --format=NAME"), (.json, "    --json"),
-    (.copy, "-c, --copy[=clipboard|primary|both]"), (.noHash, "    --no-hash"),
+    (.copy, "-c, --copy[=WHERE]"), (.noHash, "    --no-hash"),
     (.version, "-V, --version"),
   ])
   func optionsSayHowTheyAreWritten(option: Option, usage: String) {

@@ -141,14 +141,35 @@ import Testing
     var script = Script(0x3366cc)
     script.enter("#102030", into: .output)
     script.send(.command(.copy))
-    #expect(script.effects.contains(.copy("#102030")))
+    #expect(script.effects.contains(.copy("#102030", to: .clipboard)))
     #expect(script.model.before == Color(RGB8(0x102030)))
     #expect(script.model.recent.colors.map(\.rgb8) == [RGB8(0x102030)])
     #expect(script.model.notice == Model.Notice("copied #102030"))
     script.send(.command(.copyWithoutHash))
-    #expect(script.effects.contains(.copy("102030")))
+    #expect(script.effects.contains(.copy("102030", to: .clipboard)))
     script.send(.noticeExpired)
     #expect(script.model.notice == nil)
+  }
+
+  @Test func c57_copySetsWhatItIsToldTo() {
+    for copy in PickOptions.Copy.allCases {
+      var script = Script(0x102030)
+      script.model.copiesTo = copy
+      script.send(.command(.copy))
+      #expect(script.effects.first == .copy("#102030", to: copy))
+    }
+  }
+
+  @Test(arguments: [PickOptions.Copy.clipboard, .primary, .both])
+  func c61_aCopyFromAFieldIsToldAsWell(copy: PickOptions.Copy) {
+    var script = Script(0x102030)
+    script.model.copiesTo = copy
+    script.send(.copied("#10"))
+    #expect(script.model.notice == Model.Notice("copied #10"))
+    #expect(script.effects.contains(.expireNotice(milliseconds: 2000)))
+    // CLIPBOARD has it from the field itself.
+    #expect(script.effects.contains(.copy("#10", to: .primary)) == (copy == .both))
+    #expect(script.model.recent.colors.isEmpty)
   }
 
   @Test func takingBeforeIsAStep() {
@@ -200,7 +221,7 @@ import Testing
     script.send(.takeRecent(99))
     #expect(script.hex == "#222222")
     script.send(.copyRecent(0))
-    #expect(script.effects.contains(.copy("#111111")))
+    #expect(script.effects.contains(.copy("#111111", to: .clipboard)))
   }
 
   @Test func undoKeepsAtLeastTwoHundredSteps() {

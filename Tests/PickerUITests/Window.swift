@@ -21,7 +21,7 @@ final class Window {
       for effect in update(&model, message) {
         effects.append(effect)
         switch effect {
-        case .copy(let text): harness?.clipboard = text
+        case .copy(let text, _): harness?.clipboard = text
         case .paste: send(.pasted(harness?.clipboard ?? ""), to: &model)
         case .pick, .expireNotice, .quit: break
         }

@@ -45,8 +45,11 @@ import X11
     let owner = SelectionOwner(other)
     #expect(owner.own(other[.clipboard], offering: offer))
     client.loop.watch(other.fileDescriptor) {
-      while let event = other.nextEvent() { _ = owner.handle(event) }
-      other.flush()
+      // A flush reads as well: what it brought along wakes nobody.
+      repeat {
+        while let event = other.nextEvent() { _ = owner.handle(event) }
+        other.flush()
+      } while other.hasQueuedEvents
     }
     try body()
     client.loop.unwatch(other.fileDescriptor)

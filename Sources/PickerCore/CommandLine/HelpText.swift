@@ -14,7 +14,9 @@ public enum HelpText {
       lines += ["", "  \(verb.summary)"]
     }
     lines += ["", "Options:"]
-    lines += Option.allCases.filter { $0.verbs.contains(verb) }.map { row($0.usage, $0.summary) }
+    lines += Option.allCases.filter { $0.verbs.contains(verb) }.map {
+      row($0.usage, $0.summary(for: verb))
+    }
     if verb == .window {
       lines += ["", "Keys of the window:"]
       lines += Command.allCases.map { command in

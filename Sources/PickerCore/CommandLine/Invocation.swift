@@ -3,11 +3,23 @@ public import Geometry
 
 /// What a command line asks for.
 public enum Invocation: Equatable, Sendable {
-  case window(Color?, OutputFormat, CSSFormatter)
+  case window(WindowOptions)
   case pick(PickOptions)
   case help(Verb)
   case formats
   case version
+}
+
+/// What the window was asked for.
+public struct WindowOptions: Equatable, Sendable {
+  /// What to open on; nil leaves it to the window.
+  public var color: Color?
+  public var format = OutputFormat.hex
+  public var style = CSSFormatter()
+  /// The selections that Copy sets; nil leaves it to the window.
+  public var copy: PickOptions.Copy?
+
+  public init() {}
 }
 
 /// What `chidori pick` was asked for.
@@ -68,10 +80,11 @@ extension Invocation {
     switch verb {
     case .window:
       try Invocation.check(arguments.operands, atMost: 1)
-      let color = try arguments.operands.first.map { (text) throws(Failure) in
+      var window = WindowOptions(options)
+      window.color = try arguments.operands.first.map { (text) throws(Failure) in
         try Invocation.color(text)
       }
-      self = .window(color, options.format, options.style)
+      self = .window(window)
     case .pick:
       try Invocation.check(arguments.operands, atMost: 0)
       self = .pick(options)
@@ -101,6 +114,15 @@ extension Invocation {
     } catch {
       throw .unreadableColor(text, error)
     }
+  }
+}
+
+extension WindowOptions {
+  /// What the window and a pick have in common.
+  fileprivate init(_ options: PickOptions) {
+    format = options.format
+    style = options.style
+    copy = options.copy
   }
 }
 

@@ -29,7 +29,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .format: .required("NAME")
     case .at: .required("X,Y")
     case .precision: .required("N")
-    case .copy: .optional("clipboard|primary|both")
+    case .copy: .optional("WHERE")
     case .json, .upper, .noHash, .noNewline, .help, .version: .none
     }
   }
@@ -39,17 +39,19 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .help: Verb.allCases
     case .version: [.window]
-    case .at, .copy, .json, .noNewline: [.pick]
-    case .format, .upper, .noHash, .precision: [.window, .pick]
+    case .at, .json, .noNewline: [.pick]
+    case .copy, .format, .upper, .noHash, .precision: [.window, .pick]
     }
   }
 
-  /// What it does, in a line.
-  public var summary: String {
+  /// What it does in a command, in a line.
+  public func summary(for verb: Verb) -> String {
     switch self {
     case .format: "the format of the text, see chidori help formats"
     case .json: "one JSON object instead of the text"
-    case .copy: "also copy the text; without a value to the clipboard"
+    case .copy where verb == .window:
+      "what Copy sets: the clipboard unless WHERE says primary or both"
+    case .copy: "also copy: to the clipboard unless WHERE says primary or both"
     case .at: "the pixel at X,Y of the screen, without a loupe"
     case .upper: "hex digits in upper case"
     case .precision: "N decimals at most, 0 to 15"
