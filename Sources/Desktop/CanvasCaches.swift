@@ -12,6 +12,7 @@ public final class CanvasCaches {
   let argb: PictureFormat
   let fields: FieldCache
   let texts: TextCache
+  let targets: TargetCache
   private let mask: PictureFormat
   private var solids = RecencyCache<RenderColor, Picture>(limit: 128)
   private var masks = RecencyCache<MaskKey, Picture>(limit: 1 << 20)
@@ -33,6 +34,7 @@ public final class CanvasCaches {
     self.display = display
     argb = try display.argbFormat()
     mask = try display.maskFormat()
+    targets = TargetCache(display)
     fields = FieldCache(display, format: argb)
     texts = TextCache(display, engine: text, color: argb, coverage: mask)
   }

@@ -5,10 +5,11 @@ public import X11
 /// Plays draw lists into a back buffer and shows it on a window, with RENDER.
 ///
 /// The buffer is always premultiplied 8-bit ARGB, whatever the window: gradients are exact there and
-/// fast, and only showing it converts to the window's depth. Nothing waits for the server.
+/// fast, and only showing it converts to the window's depth. Nothing waits for the server, except to
+/// show pixels on a window of few colours.
 public final class RenderCanvas {
   let caches: CanvasCaches
-  private let target: Picture
+  private let target: CanvasTarget
   private(set) var buffer: Picture
   public private(set) var size: Size
   /// What the commands being played may touch, innermost last.
@@ -16,14 +17,13 @@ public final class RenderCanvas {
   /// The cells drawn last, whose picture serves again while their number stays.
   var cells: (picture: Picture, size: Size, magnification: Int)?
 
-  /// For a window of the given visual; throws where the server lacks RENDER.
+  /// For a window of the given visual; throws where RENDER does not know it.
   public init(
     _ window: WindowID, visual: Visual, size: Size, sharing caches: CanvasCaches
   ) throws(XError) {
     self.caches = caches
     self.size = size
-    target = Picture(
-      of: window, try caches.display.pictureFormat(of: visual), on: caches.display)
+    target = try caches.targets.target(for: window, visual: visual)
     buffer = Picture(caches.argb, size: size, on: caches.display)
   }
 
@@ -50,7 +50,7 @@ public final class RenderCanvas {
   /// Shows the rectangles of the buffer on the window, and sends all requests on their way.
   public func present(_ rects: [Rect]) {
     for rect in visible(rects) {
-      target.composite(.source, buffer, from: rect.origin, to: rect)
+      target.show(buffer, rect)
     }
     caches.display.flush()
   }

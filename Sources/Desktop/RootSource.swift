@@ -3,16 +3,28 @@ public import Sampling
 public import X11
 
 /// The screen as a source of pixels: the root window with all that is on it.
+///
+/// Most screens have one layout for all that is on them, and are read with one question. Where the
+/// server offers others at the root's depth, `ForeignWindows` says which windows use them, and each
+/// such part is read from its window. The root does not have it for certain: measured with X.Org
+/// 21.1, it holds the window's raw pixels, but while its children are redirected what RENDER made of
+/// them. A TrueColor window with red in the low bits comes converted at depth 30, a DirectColor one
+/// without its ramp, and a PseudoColor one with private cells as the nearest of the default cells.
+/// Windows of another depth, such as 32, are always redirected: the root has their colours.
 public final class RootSource: ScreenSource {
   public private(set) var bounds: Rect
   private let display: Display
-  private let layout: PixelLayout
+  private let reader: ImageReader
+  private let layouts: LayoutCache
+  private lazy var foreign = ForeignWindows(display)
 
   /// Throws where the screen's pixels cannot be decoded.
   public init(_ display: Display) throws(UnsupportedLayout) {
     self.display = display
     bounds = Rect(origin: .zero, size: display.screen.size)
-    layout = try PixelLayout(display.screen.visual)
+    reader = ImageReader(display)
+    layouts = LayoutCache(display)
+    _ = try layouts.layout(of: display.screen.visual, display.screen.colormap)
   }
 
   /// The root window changed its size.
@@ -20,34 +32,36 @@ public final class RootSource: ScreenSource {
 
   public func capture(_ rect: Rect) throws(CaptureError) -> PixelBuffer {
     guard bounds.contains(rect), !rect.isEmpty else { throw .outside(rect) }
+    let screen = display.screen
+    let image: CapturedImage
     do throws(XError) {
-      let image = try display.capture(rect, of: display.screen.root.drawable)
-      return PixelBuffer(
-        image.bytes, rect: image.rect, layout: layout, bytesPerRow: image.bytesPerRow)
+      image = try reader.capture(
+        rect, of: screen.root.drawable, format: screen.visual.format)
     } catch {
       throw .refused(rect)
     }
+    do throws(UnsupportedLayout) {
+      return PixelBuffer(
+        image.bytes, rect: rect, layout: try layouts.layout(of: screen.visual, screen.colormap),
+        bytesPerRow: image.bytesPerRow, patches: try patches(in: rect))
+    } catch {
+      throw .unsupported(error)
+    }
   }
-}
 
-extension PixelLayout {
-  /// The layout of images in a visual.
-  public init(_ visual: Visual) throws(UnsupportedLayout) {
-    let visualClass: VisualClass =
-      switch visual.kind {
-      case .staticGray: .staticGray
-      case .grayScale: .grayScale
-      case .staticColor: .staticColor
-      case .pseudoColor: .pseudoColor
-      case .trueColor: .trueColor
-      case .directColor: .directColor
+  /// What windows of other layouts show; one that has gone meanwhile shows nothing.
+  private func patches(in rect: Rect) throws(UnsupportedLayout) -> [PixelBuffer] {
+    var patches: [PixelBuffer] = []
+    for (window, visual) in foreign.windows(showingIn: rect) {
+      let layout = try layouts.layout(of: visual, window.colormap)
+      for part in window.area {
+        let inside = part.offset(by: Point.zero - window.origin)
+        let image = try? reader.capture(inside, of: window.id.drawable, format: visual.format)
+        guard let image else { continue }
+        patches.append(
+          PixelBuffer(image.bytes, rect: part, layout: layout, bytesPerRow: image.bytesPerRow))
       }
-    try self.init(
-      visualClass, redMask: UInt32(truncatingIfNeeded: visual.redMask),
-      greenMask: UInt32(truncatingIfNeeded: visual.greenMask),
-      blueMask: UInt32(truncatingIfNeeded: visual.blueMask), depth: visual.depth,
-      bitsPerPixel: visual.format.bitsPerPixel,
-      byteOrder: visual.format.isBigEndian ? .mostSignificantFirst : .leastSignificantFirst,
-      scanlinePad: visual.format.scanlinePad)
+    }
+    return patches
   }
 }

@@ -12,7 +12,7 @@ public final class Surface {
 
   /// Creates the window unmapped, in the root's visual or with an alpha channel.
   ///
-  /// Throws where the server lacks RENDER.
+  /// Throws where RENDER does not know the visual.
   public init(
     _ frame: Rect, overrideRedirect: Bool, isTranslucent: Bool, events: EventMask,
     sharing caches: CanvasCaches
@@ -21,15 +21,12 @@ public final class Surface {
     var form = Window.Form(frame: frame)
     form.overrideRedirect = overrideRedirect
     form.events = events
-    let alpha = isTranslucent ? display.alphaVisual : nil
-    if let alpha {
-      form.visual = alpha
-      form.colormap = display.makeColormap(for: alpha)
-    }
+    let visual = (isTranslucent ? display.alphaVisual : nil) ?? display.screen.visual
+    form.visual = visual
+    form.colormap = caches.targets.colormap(of: visual)
     window = Window(form, on: display)
     self.frame = frame
-    canvas = try RenderCanvas(
-      window.id, visual: alpha ?? display.screen.visual, size: frame.size, sharing: caches)
+    canvas = try RenderCanvas(window.id, visual: visual, size: frame.size, sharing: caches)
   }
 
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }

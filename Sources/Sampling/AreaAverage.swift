@@ -28,22 +28,29 @@ public struct AreaAverage: Hashable, Sendable {
     guard !rect.isEmpty else { return nil }
     switch mean {
     case .srgb:
-      let layout = buffer.layout
-      var sum = SIMD3<UInt64>()
-      for y in rect.minY..<rect.maxY {
-        for x in rect.minX..<rect.maxX {
-          let offset = buffer.offset(of: Point(x: x, y: y))
-          let pixel = layout.pixel(in: buffer.bytes, at: offset)
-          sum &+= SIMD3(
-            UInt64(layout.red.value(of: pixel)), UInt64(layout.green.value(of: pixel)),
-            UInt64(layout.blue.value(of: pixel)))
-        }
-      }
       let count = Double(rect.width * rect.height)
-      return Color(
-        .srgb, Double(sum.x) / (count * Double(layout.red.maximum)),
-        Double(sum.y) / (count * Double(layout.green.maximum)),
-        Double(sum.z) / (count * Double(layout.blue.maximum)))
+      let mean = buffer.levels(in: rect).reduce(SIMD3<Double>()) { mean, part in
+        mean + SIMD3(part.sum) / (count * part.maximum)
+      }
+      return Color(.srgb, mean.x, mean.y, mean.z)
     }
+  }
+}
+
+extension PixelBuffer {
+  /// The sums of the levels in a rectangle inside, one for each layout that is met there.
+  ///
+  /// Whole numbers, so that the mean of equal pixels is exactly that pixel.
+  fileprivate func levels(in rect: Rect) -> [(sum: SIMD3<UInt64>, maximum: SIMD3<Double>)] {
+    var sum = groundLevels(in: rect)
+    var parts: [(sum: SIMD3<UInt64>, maximum: SIMD3<Double>)] = []
+    for patch in patches {
+      let part = patch.rect.intersection(rect)
+      guard !part.isEmpty else { continue }
+      sum &-= groundLevels(in: part)
+      parts += patch.levels(in: part)
+    }
+    let white = SIMD3(layout.red.maximum, layout.green.maximum, layout.blue.maximum)
+    return [(sum, SIMD3<Double>(white))] + parts
   }
 }

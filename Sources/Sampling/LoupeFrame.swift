@@ -27,6 +27,6 @@ public struct LoupeFrame: Hashable, Sendable {
     cells = Raster(capture, in: view).cells(in: view)
     self.sampleSize = sampleSize
     color = average.color(of: AreaAverage.square(sampleSize, around: pointer), in: capture)
-    bitsPerChannel = capture.layout.bitsPerChannel
+    bitsPerChannel = capture.bitsPerChannel(at: pointer)
   }
 }

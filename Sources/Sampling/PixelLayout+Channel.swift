@@ -1,36 +1,53 @@
 extension PixelLayout {
-  /// The bits of a pixel that hold one primary.
+  /// The bits of a pixel that hold one primary, and what their values stand for.
   public struct Channel: Hashable, Sendable {
     public let mask: UInt32
     public let shift: Int
     public let bits: Int
-    /// For each value of the channel the nearest of 256 levels.
+    /// The level of full intensity.
+    public let maximum: UInt32
+    /// For each value its level in a colour map; nil where the value is the level.
+    private let table: [UInt16]?
+    /// For each value the nearest of 256 levels.
     let bytes: [UInt8]
 
     /// The mask must be a run of 1 to 16 bits.
-    init(mask: UInt32) throws(UnsupportedLayout) {
+    ///
+    /// - Parameter table: of 16-bit levels by value; the last stands for all values beyond.
+    init(mask: UInt32, table: [UInt16]? = nil) throws(UnsupportedLayout) {
       let (shift, bits) = (mask.trailingZeroBitCount, mask.nonzeroBitCount)
       guard (1...16).contains(bits), mask >> shift == 1 << bits - 1 else { throw .mask(mask) }
+      let values = 1 << bits
+      // Odd either way, so that level * 255 / maximum is never half-way between two bytes.
+      let maximum = table == nil ? values - 1 : 65535
+      let levels = table.map { table in (0..<values).map { table[min($0, table.count - 1)] } }
+      func byte(_ level: Int) -> UInt8 { UInt8((level * 255 + maximum / 2) / maximum) }
       self.mask = mask
       self.shift = shift
       self.bits = bits
-      let maximum = 1 << bits - 1
-      // The maximum is odd, so that value * 255 / maximum is never half-way between two levels.
-      bytes = (0...maximum).map { UInt8(($0 * 255 + maximum / 2) / maximum) }
+      self.maximum = UInt32(maximum)
+      self.table = levels
+      bytes = levels?.map { byte(Int($0)) } ?? (0..<values).map(byte)
     }
 
-    /// The largest value: full intensity.
-    public var maximum: UInt32 { 1 << UInt32(bits) - 1 }
+    /// Whether a value is its own level.
+    var isLinear: Bool { table == nil }
 
-    public func value(of pixel: UInt32) -> UInt32 { (pixel & mask) >> UInt32(shift) }
+    /// How much of the primary a pixel has, from 0 to `maximum`.
+    public func level(of pixel: UInt32) -> UInt32 {
+      let value = (pixel & mask) >> UInt32(shift)
+      return table.map { UInt32($0[Int(value)]) } ?? value
+    }
 
-    /// The value scaled to the nearest of 256 levels: round(value * 255 / maximum).
-    public func byte(of pixel: UInt32) -> UInt8 { bytes[Int(value(of: pixel))] }
+    /// The level scaled to the nearest of 256: round(level * 255 / maximum).
+    public func byte(of pixel: UInt32) -> UInt8 { bytes[Int((pixel & mask) >> UInt32(shift))] }
 
-    /// The value as a part of the maximum, 0 to 1.
-    public func fraction(of pixel: UInt32) -> Double { Double(value(of: pixel)) / Double(maximum) }
+    /// The level as a part of the maximum, 0 to 1.
+    public func fraction(of pixel: UInt32) -> Double { Double(level(of: pixel)) / Double(maximum) }
 
-    public static func == (a: Channel, b: Channel) -> Bool { a.mask == b.mask }
+    public static func == (a: Channel, b: Channel) -> Bool {
+      a.mask == b.mask && a.table == b.table
+    }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(mask) }
   }

@@ -1,7 +1,7 @@
 /// Why the pixels of a visual cannot be read; better said than a wrong colour.
 public enum UnsupportedLayout: Error, Hashable, Sendable {
-  /// A visual whose pixels are looked up in a colour map, or that has a single channel.
-  case visualClass(PixelLayout.VisualClass)
+  /// A visual whose pixels are looked up in a colour map that cannot be read.
+  case noColormap(PixelLayout.VisualClass)
   case bitsPerPixel(Int)
   case depth(Int)
   case scanlinePad(Int)
@@ -12,7 +12,7 @@ public enum UnsupportedLayout: Error, Hashable, Sendable {
 extension UnsupportedLayout: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .visualClass(let visualClass): "not a TrueColor screen: \(visualClass)"
+    case .noColormap(let visualClass): "a screen whose colour map cannot be read: \(visualClass)"
     case .bitsPerPixel(let bits): "pixels of an unknown size: \(bits) bits"
     case .depth(let depth): "an unknown depth: \(depth)"
     case .scanlinePad(let bits): "rows of an unknown alignment: \(bits) bits"

@@ -3,15 +3,20 @@ internal import CX11
 /// Keeps the root's children in memory of their own, so that what one window covers is not lost.
 ///
 /// The screen looks as before (Automatic), and a popup that goes away leaves no trace of itself to
-/// be read. Ended with its owner.
+/// be read. Ended with its owner. Not so where pixels are cells of a colour map: RENDER, which puts
+/// the windows together, knows a few cells only and gives the nearest of them (a GrayScale pixel 0x71
+/// became 0 with X.Org 21.1).
 public struct Redirection: ~Copyable {
   private let display: Display
 
-  /// Throws where the server lacks Composite.
+  /// Throws where the server lacks Composite or it would change the colours.
   ///
   /// C: `XCompositeRedirectSubwindows`.
   public init(_ display: Display) throws(XError) {
     try display.require(.composite)
+    guard [.trueColor, .directColor].contains(display.screen.visual.kind) else {
+      throw .missing(.composite)
+    }
     try display.trapping { () throws(XError) in
       XCompositeRedirectSubwindows(
         display.raw, display.screen.root.rawValue, CompositeRedirectAutomatic)

@@ -13,6 +13,17 @@ public struct CapturedImage: Hashable, Sendable {
   public let isBigEndian: Bool
 }
 
+extension CapturedImage {
+  /// Copies Xlib's picture of a rectangle.
+  init(_ image: XImage, of rect: Rect) {
+    let bytesPerRow = Int(image.bytes_per_line)
+    let data = UnsafeRawBufferPointer(start: image.data, count: bytesPerRow * rect.height)
+    self.init(
+      rect: rect, bytes: [UInt8](data), bytesPerRow: bytesPerRow, depth: Int(image.depth),
+      bitsPerPixel: Int(image.bits_per_pixel), isBigEndian: image.byte_order == MSBFirst)
+  }
+}
+
 extension Display {
   /// Reads a rectangle of what the root window shows, other windows and all, without the cursor.
   ///
@@ -38,13 +49,7 @@ extension Display {
     }
     guard let image else { throw .connectionLost }
     defer { _ = image.pointee.f.destroy_image?(image) }
-    let bytesPerRow = Int(image.pointee.bytes_per_line)
-    let data = UnsafeRawBufferPointer(
-      start: image.pointee.data, count: bytesPerRow * Int(image.pointee.height))
-    return CapturedImage(
-      rect: rect, bytes: [UInt8](data), bytesPerRow: bytesPerRow, depth: Int(image.pointee.depth),
-      bitsPerPixel: Int(image.pointee.bits_per_pixel),
-      isBigEndian: image.pointee.byte_order == MSBFirst)
+    return CapturedImage(image.pointee, of: rect)
   }
 
   /// The raw pixel values row by row, as Xlib reads them: slow, the measure of other readers.

@@ -25,6 +25,9 @@ public enum GrabRefusal: Int32, Error, Sendable {
 }
 
 /// The pointer and the keyboard, all to ourselves until its owner lets go.
+///
+/// Where the server has several screens, the pointer comes to the grab window's and stays there: on
+/// another, its coordinates would mean nothing.
 public struct PointerGrab: ~Copyable {
   /// What is taken.
   public struct Devices: OptionSet, Sendable {
@@ -55,11 +58,12 @@ public struct PointerGrab: ~Copyable {
   ) throws(GrabRefusal) {
     let mask = UInt32(truncatingIfNeeded: events.intersection(.pointer).rawValue)
     let toOwner: Int32 = ownWindows ? 1 : 0
+    let confinement = XScreenCount(display.raw) > 1 ? display.screen.root.rawValue : 0
     if devices.contains(.pointer) {
       try Self.take(on: display) {
         XGrabPointer(
-          display.raw, window.rawValue, toOwner, mask, GrabModeAsync, GrabModeAsync, 0,
-          cursor?.id.rawValue ?? 0, time.rawValue)
+          display.raw, window.rawValue, toOwner, mask, GrabModeAsync, GrabModeAsync,
+          confinement, cursor?.id.rawValue ?? 0, time.rawValue)
       }
     }
     if devices.contains(.keyboard) {

@@ -22,8 +22,13 @@ public struct Visual {
   let raw: UnsafeMutablePointer<CX11.Visual>
 
   init(_ raw: UnsafeMutablePointer<CX11.Visual>, depth: Int, display: OpaquePointer) {
+    self.init(raw, PixmapFormat(depth: depth, display: display))
+  }
+
+  private init(_ raw: UnsafeMutablePointer<CX11.Visual>, _ format: PixmapFormat) {
     self.raw = raw
-    self.depth = depth
+    self.format = format
+    depth = format.depth
     id = VisualID(rawValue: raw.pointee.visualid)
     kind = Kind(rawValue: raw.pointee.class) ?? .trueColor
     redMask = raw.pointee.red_mask
@@ -31,7 +36,22 @@ public struct Visual {
     blueMask = raw.pointee.blue_mask
     bitsPerChannel = Int(raw.pointee.bits_per_rgb)
     colormapEntries = Int(raw.pointee.map_entries)
-    format = PixmapFormat(depth: depth, display: display)
+  }
+
+  /// Those of one screen that windows of a depth may have.
+  static func all(of screen: Screen, depth: Int, on display: OpaquePointer) -> [Visual] {
+    var template = XVisualInfo()
+    template.screen = Int32(screen.number)
+    template.depth = Int32(depth)
+    var count: Int32 = 0
+    guard
+      let list = XGetVisualInfo(display, Int(VisualScreenMask | VisualDepthMask), &template, &count)
+    else { return [] }
+    defer { XFree(list) }
+    let format = PixmapFormat(depth: depth, display: display)
+    return UnsafeBufferPointer(start: list, count: Int(count)).compactMap { info in
+      info.visual.map { Visual($0, format) }
+    }
   }
 }
 
@@ -85,6 +105,11 @@ extension Display {
     return Visual(visual, depth: 32, display: raw)
   }
 
+  /// The screen's visuals for windows of a depth, from what Xlib holds.
+  ///
+  /// C: `XGetVisualInfo`.
+  public func visuals(depth: Int) -> [Visual] { Visual.all(of: screen, depth: depth, on: raw) }
+
   /// The screen's visual with that identifier, if it has one.
   ///
   /// C: `XGetVisualInfo`.
@@ -99,13 +124,6 @@ extension Display {
     defer { XFree(list) }
     guard count > 0, let visual = list.pointee.visual else { return nil }
     return Visual(visual, depth: Int(list.pointee.depth), display: raw)
-  }
-
-  /// A colour map for windows of a visual that is not the root's.
-  ///
-  /// C: `XCreateColormap`.
-  public func makeColormap(for visual: Visual) -> ColormapID {
-    ColormapID(rawValue: XCreateColormap(raw, screen.root.rawValue, visual.raw, AllocNone))
   }
 
   public func pixmapFormat(depth: Int) -> PixmapFormat {

@@ -44,7 +44,7 @@ struct PickCommand {
       let pixel = try source.capture(Rect(origin: at, size: Size(width: 1, height: 1)))
       guard let color = pixel.color(at: at) else { throw CaptureError.outside(pixel.rect) }
       return PickOverlay.Pick(
-        color: color, position: at, bitsPerChannel: pixel.layout.bitsPerChannel)
+        color: color, position: at, bitsPerChannel: pixel.bitsPerChannel(at: at))
     } catch {
       throw .captureRefused("\(error)")
     }

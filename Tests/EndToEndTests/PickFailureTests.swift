@@ -28,15 +28,6 @@ import X11
     #expect(read.status == 0 && read.errorText.isEmpty)
   }
 
-  @Test func c20_anIndexedScreenIsRefusedForNow() throws {
-    let server = try XServer(screen: "640x480x8")
-    for words in [["red"], ["pick"], ["pick", "--at", "5,5"]] {
-      let outcome = try Program.run(
-        [PickStage.chidori] + words, environment: server.environment)
-      expect(outcome, "the screen cannot be read: not a TrueColor screen: pseudoColor")
-    }
-  }
-
   @Test(arguments: ["COMPOSITE", "DAMAGE", "RANDR", "XKEYBOARD", "MIT-SHM"])
   func picksWithoutAnExtension(_ name: String) throws {
     let stage = try PickStage(arguments: ["-extension", name])

@@ -1,3 +1,4 @@
+import ColorModel
 import Geometry
 import TestSupport
 import Testing
@@ -41,14 +42,71 @@ import X11
     try check(pixels, onDepth: 30)
   }
 
-  /// The server allocates the upper ten of the sixteen bits v * 257.
+  @Test func c13_tenBitsReachTheJSON() throws {
+    let stage = try PickStage(screen: "640x480x30", ground: 700 << 20 | 333 << 10 | 1)
+    let text = try stage.run("pick", "--at", "9,9", "--json").text
+    #expect(text.contains("\"bits\":10"))
+    #expect(
+      text.contains("\"r\":\(700.0 / 1023),\"g\":\(333.0 / 1023),\"b\":\(1.0 / 1023)"), "\(text)")
+  }
+
+  /// A window of another visual, read by its place and through the loupe.
+  @Test func c20_aWindowOfAnotherVisualHasItsOwnColors() throws {
+    let stage = try PickStage(ground: 0x336699)
+    let display = stage.display
+    let visual = try #require(display.visuals(depth: 24).first { $0.kind == .directColor })
+    let reversed = visual.straightRamps.reversed() as [ColormapCell]
+    var form = Window.Form(frame: Rect(x: 100, y: 100, width: 50, height: 50))
+    form.overrideRedirect = true
+    form.visual = visual
+    form.colormap = display.makeColormap(for: visual, cells: reversed)
+    let window = Window(form, on: display)
+    window.mapRaised()
+    GraphicsContext(display, for: window.id.drawable)
+      .fill(Rect(x: 0, y: 0, width: 50, height: 50), pixel: 0x10_20_30)
+    display.sync()
+    #expect(try stage.run("pick", "--at", "120,120").text == "#efdfcf\n")
+    #expect(try stage.run("pick", "--at", "99,120").text == "#336699\n")
+    stage.movePointer(to: Point(x: 120, y: 120))
+    let pick = try stage.startPick()
+    try stage.xdotool("key", "Return")
+    #expect(pick.finish().text == "#efdfcf\n")
+  }
+
   @Test func c14_everyByteComesBackFromTenBits() throws {
-    let pixels = (0...255).map { (v: UInt) in
-      let level = (v * 257) >> 6
-      let digits = (v < 16 ? "0" : "") + String(v, radix: 16)
-      return Pixel(level << 20 | level << 10 | level, "#" + digits + digits + digits)
+    let server = try XServer(screen: "640x480x30")
+    let display = try Display(name: server.display)
+    let greys = (0...255).map { RenderColor(red: $0, green: $0, blue: $0) }
+    let pixels = display.allocate(
+      greys, in: display.screen.colormap, visual: display.screen.visual)
+    try check(
+      zip(0...255 as ClosedRange<UInt32>, pixels).map {
+        Pixel(UInt($1), "\(RGB8($0 << 16 | $0 << 8 | $0))")
+      }, onDepth: 30)
+  }
+
+  /// What XQueryColors says of the cells, and a round mean of neither.
+  @Test func c20_readsTheCellsOfAnIndexedScreen() throws {
+    let server = try XServer(screen: "640x480x8")
+    let display = try Display(name: server.display)
+    let screen = display.screen
+    #expect(screen.visual.kind == .pseudoColor)
+    let wanted = [RenderColor(65535, 0, 0), RenderColor(0x8080, 0x8080, 0x8080)]
+    let pixels = display.allocate(wanted, in: screen.colormap, visual: screen.visual)
+    let cells = try display.cells(of: screen.colormap, visual: screen.visual)
+    for (x, pixel) in pixels.enumerated() {
+      GraphicsContext(display, for: screen.root.drawable)
+        .fill(Rect(x: x, y: 7, width: 1, height: 1), pixel: UInt(pixel))
+      display.sync()
+      let cell = cells[Int(pixel)]
+      let levels = [cell.red, cell.green, cell.blue].map {
+        UInt8((Double($0) / 257).rounded())
+      }
+      let outcome = try Program.run(
+        [PickStage.chidori, "pick", "--at", "\(x),7"], environment: server.environment)
+      #expect(outcome.text == "\(RGB8(levels[0], levels[1], levels[2]))\n")
+      #expect(outcome.status == 0 && outcome.errorText.isEmpty)
     }
-    try check(pixels, onDepth: 30)
   }
 
   /// From cases.md: round(v * 255 / 31) and round(v * 255 / 63).

@@ -13,6 +13,9 @@ struct ScreenPicture: Equatable {
     self.rect = rect
     let visual = display.screen.visual
     let channels = [visual.redMask, visual.greenMask, visual.blueMask].map(Channel.init)
+    let cells =
+      visual.kind == .trueColor
+      ? [] : try display.cells(of: display.screen.colormap, visual: visual).map(Self.hex)
     let bytes = image.bitsPerPixel / 8
     pixels = image.bytes.withUnsafeBufferPointer { data in
       var pixels: [UInt32] = []
@@ -24,11 +27,17 @@ struct ScreenPicture: Equatable {
           for byte in 0..<bytes {
             value |= UInt(data[y * image.bytesPerRow + x * bytes + byte]) << (8 * UInt(byte))
           }
-          pixels.append(channels.reduce(0) { $0 << 8 | $1.level(of: value) })
+          pixels.append(
+            cells.isEmpty
+              ? channels.reduce(0) { $0 << 8 | $1.level(of: value) } : cells[Int(value)])
         }
       }
       return pixels
     }
+  }
+
+  private static func hex(_ cell: ColormapCell) -> UInt32 {
+    [cell.red, cell.green, cell.blue].reduce(0) { $0 << 8 | UInt32($1) * 255 / 65535 }
   }
 
   /// The pixel at a point of the root window.

@@ -15,6 +15,32 @@ import Testing
     }
   }
 
+  /// Where a window's pixels mean something else, its own piece counts, for every reader.
+  @Test func aPatchCoversTheGround() throws {
+    let rect = Rect(x: 10, y: 10, width: 4, height: 4)
+    let ground = try buffer(rect) { _ in 0x000000 }
+    let patch = PixelBuffer(
+      [0x1F, 0x00, 0x1F, 0x00], rect: Rect(x: 12, y: 11, width: 2, height: 1),
+      layout: try Layouts.depth16())
+    let buffer = PixelBuffer(
+      ground.bytes, rect: rect, layout: ground.layout, patches: [patch])
+    let blue = RGB8(0x0000FF)
+    let raster = Raster(buffer)
+    for y in 10..<14 {
+      for x in 10..<14 {
+        let point = Point(x: x, y: y)
+        let expected = patch.rect.contains(point) ? blue : RGB8(0)
+        #expect(buffer.rgb8(at: point) == expected && raster[point] == expected, "\(point)")
+        #expect(buffer.color(at: point) == Color(expected))
+        #expect(buffer.bitsPerChannel(at: point) == (expected == blue ? 5 : 8))
+      }
+    }
+    #expect(AreaAverage().color(of: rect, in: buffer)?.components == SIMD4(0, 0, 2.0 / 16, 0))
+    let part = Rect(x: 13, y: 0, width: 9, height: 12)
+    #expect(Raster(buffer, in: part).pixels == [RGB8(0), blue])
+    #expect(AreaAverage().color(of: part, in: buffer)?.components == SIMD4(0, 0, 0.5, 0))
+  }
+
   @Test func c03_pointsAreThoseOfTheRoot() throws {
     let rect = Rect(x: 800, y: 10, width: 20, height: 3)
     let buffer = try buffer(rect, unique)

@@ -1,4 +1,5 @@
 import ColorModel
+import Geometry
 import Sampling
 import Testing
 
@@ -65,12 +66,45 @@ import Testing
     arguments: [
       .staticGray, .grayScale, .staticColor, .pseudoColor, .directColor,
     ] as [PixelLayout.VisualClass])
-  func c20_otherVisualsAreRefusedByName(visualClass: PixelLayout.VisualClass) {
-    #expect(throws: UnsupportedLayout.visualClass(visualClass)) {
+  func c20_withoutItsColormapAVisualIsRefusedByName(visualClass: PixelLayout.VisualClass) {
+    #expect(throws: UnsupportedLayout.noColormap(visualClass)) {
       try PixelLayout(
         visualClass, redMask: 0xE0, greenMask: 0x1C, blueMask: 0x03, depth: 8, bitsPerPixel: 8,
         byteOrder: .leastSignificantFirst)
     }
+  }
+
+  /// 16 bits to 8: round(v / 257), and all 16 in the colour.
+  @Test(
+    arguments: [.staticGray, .grayScale, .staticColor, .pseudoColor]
+      as [PixelLayout.VisualClass])
+  func c20_anIndexedPixelIsItsCell(_ visualClass: PixelLayout.VisualClass) throws {
+    let colormap = Colormap(
+      red: [0, 0xFFFF, 128 * 257 - 129], green: [1, 0x8080, 128 * 257 - 128],
+      blue: [0x1234, 0x5678, 0x9ABC], significantBits: 8)
+    let layout = try PixelLayout(
+      visualClass, redMask: 0, greenMask: 0, blueMask: 0, depth: 8, bitsPerPixel: 8,
+      byteOrder: .leastSignificantFirst, colormap: colormap)
+    #expect(layout.rgb8(of: 0) == RGB8(0, 0, 0x12))
+    #expect(layout.rgb8(of: 1) == RGB8(255, 128, 0x56))
+    #expect(layout.rgb8(of: 2) == RGB8(127, 128, 0x9A))
+    #expect(layout.color(of: 2).components.z == Double(0x9ABC) / 65535)
+    // Bits above the depth are padding.
+    #expect(layout.rgb8(of: 0xF01) == layout.rgb8(of: 1))
+    #expect(layout.bitsPerChannel == 8)
+  }
+
+  @Test func aDirectColorPixelRunsThroughThreeRamps() throws {
+    let up = (0..<256).map { UInt16($0 * 257) }
+    let layout = try PixelLayout(
+      .directColor, redMask: 0xFF_0000, greenMask: 0x00_FF00, blueMask: 0x00_00FF, depth: 24,
+      bitsPerPixel: 32, byteOrder: .leastSignificantFirst,
+      colormap: Colormap(red: up.reversed(), green: up, blue: up.map { $0 / 2 }))
+    #expect(layout.rgb8(of: 0x10_20FE) == RGB8(0xEF, 0x20, 0x7F))
+    let buffer = PixelBuffer(
+      [0xFE, 0x20, 0x10, 0], rect: Rect(x: 0, y: 0, width: 1, height: 1), layout: layout)
+    #expect(Raster(buffer).pixels == [RGB8(0xEF, 0x20, 0x7F)])
+    #expect(AreaAverage().color(of: buffer.rect, in: buffer) == buffer.color(at: .zero))
   }
 
   @Test(arguments: 1...16)
@@ -151,8 +185,8 @@ import Testing
 
   @Test func errorsSayWhatIsWrong() {
     #expect(
-      UnsupportedLayout.visualClass(.pseudoColor).description
-        == "not a TrueColor screen: pseudoColor")
+      UnsupportedLayout.noColormap(.pseudoColor).description
+        == "a screen whose colour map cannot be read: pseudoColor")
     #expect(
       UnsupportedLayout.mask(0xF801).description == "an unknown channel mask: 0xf801")
   }

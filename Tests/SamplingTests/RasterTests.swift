@@ -56,6 +56,44 @@ import Testing
     #expect(Raster(PixelBuffer([], rect: .zero, layout: buffer.layout)).pixels.isEmpty)
   }
 
+  /// Indexed pixels and ramps, in every size and order: the tables are looked up apart.
+  @Test func fastDecoderEqualsTheReferenceForAnyColormap() throws {
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<200 {
+      let plain = try randomBuffer(using: &random)
+      func table(_ count: Int) -> [UInt16] {
+        (0..<count).map { _ in UInt16.random(in: 0...65535, using: &random) }
+      }
+      let isDirect = Bool.random(using: &random)
+      let old = plain.layout
+      let depth = isDirect ? old.depth : Int.random(in: 1...min(12, old.depth), using: &random)
+      let count = isDirect ? 1 << max(old.red.bits, old.green.bits, old.blue.bits) : 1 << depth
+      let map = Colormap(red: table(count), green: table(count), blue: table(count))
+      let layout = try PixelLayout(
+        isDirect ? .directColor : .pseudoColor, redMask: old.red.mask, greenMask: old.green.mask,
+        blueMask: old.blue.mask, depth: depth, bitsPerPixel: old.bitsPerPixel,
+        byteOrder: old.byteOrder, scanlinePad: old.scanlinePad, colormap: map)
+      let buffer = PixelBuffer(
+        plain.bytes, rect: plain.rect, layout: layout, bytesPerRow: plain.bytesPerRow)
+      let raster = Raster(buffer)
+      for y in buffer.rect.minY..<buffer.rect.maxY {
+        for x in buffer.rect.minX..<buffer.rect.maxX {
+          let point = Point(x: x, y: y)
+          let pixel = Int(plain.pixel(at: point) ?? 0)
+          func index(_ channel: PixelLayout.Channel) -> Int {
+            isDirect ? pixel >> channel.shift % (1 << channel.bits) : pixel % count
+          }
+          func byte(_ level: UInt16) -> UInt8 { UInt8((Double(level) / 257).rounded()) }
+          let expected = RGB8(
+            byte(map.red[index(old.red)]), byte(map.green[index(old.green)]),
+            byte(map.blue[index(old.blue)]))
+          #expect(raster[point] == expected, "\(layout.depth) at \(point)")
+          #expect(buffer.rgb8(at: point) == expected && buffer.color(at: point)?.rgb8 == expected)
+        }
+      }
+    }
+  }
+
   private func randomBuffer(using random: inout SeededGenerator) throws -> PixelBuffer {
     let bits = [8, 16, 24, 32].randomElement(using: &random) ?? 32
     // Three widths that fit, in a random order, after a random number of padding bits.

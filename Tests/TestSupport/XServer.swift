@@ -9,14 +9,19 @@ public final class XServer {
   /// A shell holds it, and kills it at the end of its own input: with this object or, should the
   /// tests crash, with their process.
   ///
-  /// - Parameter screen: width, height and depth, as Xvfb wants them.
-  public init(screen: String = "640x480x24", arguments: [String] = []) throws {
+  /// - Parameters:
+  ///   - screen: width, height and depth, as Xvfb wants them, and options after spaces.
+  ///   - wrapper: a program that runs it, with its own arguments.
+  public init(
+    screen: String = "640x480x24", arguments: [String] = [], wrapper: [String] = []
+  ) throws {
     let holder = #""$@" & read end; kill -KILL $!"#
     program = try Program(
       [
-        "sh", "-c", holder, "sh", "Xvfb", "-displayfd", "1", "-noreset", "-nolisten", "tcp",
-        "-screen", "0", screen,
-      ] + arguments, input: nil)
+        "sh", "-c", holder, "sh",
+      ] + wrapper + [
+        "Xvfb", "-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0",
+      ] + screen.split(separator: " ").map(String.init) + arguments, input: nil)
     guard let number = program.nextLine() else { throw NotStarted(reason: program.finish()) }
     display = ":\(number)"
   }

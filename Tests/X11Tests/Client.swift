@@ -9,9 +9,10 @@ final class Client {
   let display: Display
   let loop: EventLoop
 
-  init(_ server: XServer) throws {
+  /// `name` is another by which the server can be reached.
+  init(_ server: XServer, name: String? = nil) throws {
     self.server = server
-    display = try Display(name: server.display)
+    display = try Display(name: name ?? server.display)
     loop = EventLoop(display)
   }
 

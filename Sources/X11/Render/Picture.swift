@@ -135,6 +135,16 @@ extension Picture {
 }
 
 extension Picture {
+  /// Reads a rectangle of its own pixels back, as the server keeps them.
+  ///
+  /// XGetImage, XShmGetImage.
+  public func capture(_ rect: Rect, by reader: ImageReader) throws(XError) -> CapturedImage {
+    guard let image = try pixmap?.capture(rect, by: reader, on: display) else {
+      throw .missing(.render)
+    }
+    return image
+  }
+
   /// Reads its own pixels back as premultiplied `0xaarrggbb`, in rows; for tests and screenshots.
   ///
   /// Waits for the server. Empty where it has no pixels of its own, or not four bytes each.
@@ -144,6 +154,12 @@ extension Picture {
 }
 
 extension Pixmap {
+  fileprivate func capture(
+    _ rect: Rect, by reader: ImageReader, on display: Display
+  ) throws(XError) -> CapturedImage {
+    try reader.capture(rect, of: id.drawable, format: display.pixmapFormat(depth: depth))
+  }
+
   fileprivate func pixels(on display: Display) -> [UInt32] {
     guard depth == 32 else { return [] }
     let image = XGetImage(
