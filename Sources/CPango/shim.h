@@ -67,10 +67,26 @@ static inline void chidori_line_extents(PangoLayoutLine *line, PangoRectangle *i
   CALL(pango_layout_line_get_extents, line, ink, logical);
 }
 
-static inline int chidori_line_x(PangoLayoutLine *line, int index) {
-  int x = 0;
-  CALL(pango_layout_line_index_to_x, line, index, FALSE, &x);
-  return x;
+/* Where a caret stands before each character, by the character's first byte, and after the last: one
+   walk, where to ask for each would take time that grows with the square of the length. */
+static inline void chidori_caret_positions(PangoLayout *layout, int length, int *positions) {
+  PangoLayoutIter *at = CALL(pango_layout_get_iter, layout);
+  int last = -1;
+  positions[length] = 0;
+  do {
+    PangoLayoutRun *run = CALL(pango_layout_iter_get_run_readonly, at);
+    int index = CALL(pango_layout_iter_get_index, at);
+    PangoRectangle box;
+    if (!run || index < 0 || index >= length) continue;
+    CALL(pango_layout_iter_get_char_extents, at, &box);
+    bool leftwards = run->item->analysis.level & 1;
+    positions[index] = leftwards ? box.x + box.width : box.x;
+    if (index > last) {
+      last = index;
+      positions[length] = leftwards ? box.x : box.x + box.width;
+    }
+  } while (CALL(pango_layout_iter_next_char, at));
+  CALL(pango_layout_iter_free, at);
 }
 
 static inline void chidori_object_free(void *object) { CALL(g_object_unref, object); }

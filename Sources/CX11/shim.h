@@ -11,6 +11,7 @@
 #include <X11/extensions/Xfixes.h>
 #include <X11/extensions/Xrandr.h>
 #include <X11/extensions/Xrender.h>
+#include <X11/extensions/sync.h>
 #include <X11/keysym.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
@@ -19,9 +20,26 @@
 
 /* Variadic functions, which Swift cannot call. */
 
-static inline XIC chidori_create_context(XIM method, XIMStyle style, Window window) {
-  return XCreateIC(method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window,
-                   (void *)0);
+static inline XIC chidori_create_context(XIM method, XIMStyle style, Window window, XFontSet fonts) {
+  XPoint spot = {0, 0};
+  if (!fonts) {
+    return XCreateIC(method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window,
+                     (void *)0);
+  }
+  XVaNestedList preedit = XVaCreateNestedList(0, XNSpotLocation, &spot, XNFontSet, fonts, (void *)0);
+  XIC context = XCreateIC(method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window,
+                          XNPreeditAttributes, preedit, (void *)0);
+  XFree(preedit);
+  return context;
+}
+
+/* The font every server has, for as many alphabets as it holds. */
+static inline XFontSet chidori_font_set(Display *display) {
+  char **missing = 0, *instead = 0;
+  int count = 0;
+  XFontSet fonts = XCreateFontSet(display, "fixed", &missing, &count, &instead);
+  if (missing) XFreeStringList(missing);
+  return fonts;
 }
 
 static inline XIMStyles *chidori_styles(XIM method) {

@@ -10,18 +10,31 @@ public struct Appearance: Equatable {
   public var scale: Scale
   /// Families in order of preference, for text.
   public var fontFamilies: String
+  /// Against the text the screens are drawn for.
+  public var textScale: Double
+
+  /// What the user set for this program alone.
+  public struct Wishes {
+    /// CHIDORI_THEME, `dark` or `light`.
+    public var theme: String?
+    /// CHIDORI_SCALE, a number.
+    public var scale: String?
+
+    public init(theme: String?, scale: String?) {
+      self.theme = theme
+      self.scale = scale
+    }
+  }
 
   /// - Parameters:
-  ///   - theme: CHIDORI_THEME, `dark` or `light`.
-  ///   - scale: CHIDORI_SCALE, a number.
   ///   - settings: of the settings daemon.
   ///   - resources: of xrdb.
-  public init(
-    theme: String?, scale: String?, settings: XSettings, resources: ResourceDatabase
-  ) {
-    self.theme = Self.chosenTheme(theme, settings)
-    self.scale = Scale(Self.chosenScale(scale, settings, resources))
-    fontFamilies = Self.families(settings.fontName)
+  public init(_ wishes: Wishes, settings: XSettings, resources: ResourceDatabase) {
+    theme = Self.chosenTheme(wishes.theme, settings)
+    scale = Scale(Self.chosenScale(wishes.scale, settings, resources))
+    let font = settings.fontName.flatMap(FontName.init)
+    fontFamilies = [font?.family, TextEngine.defaultSans].compactMap(\.self).joined(separator: ", ")
+    textScale = font?.pixels.map { min(max($0, 10), 17) / ViewContext.bodySize } ?? 1
   }
 
   /// Dark, unless the environment or the name of the desktop's theme says light.
@@ -30,7 +43,7 @@ public struct Appearance: Equatable {
     case "dark": return .dark
     case "light": return .light
     default:
-      guard let name = settings.themeName?.lowercased() else { return .dark }
+      guard let name = settings.themeName?.lowercased(), !name.isEmpty else { return .dark }
       return name.contains("dark") || name.contains("noir") || name.contains("black")
         ? .dark : .light
     }
@@ -45,16 +58,32 @@ public struct Appearance: Equatable {
     if let factor = settings.windowScalingFactor { return Double(factor) }
     return (resources.dotsPerInch ?? 96) / 96
   }
+}
 
-  /// The family of a font name such as "Cantarell Bold 11", before ours.
-  private static func families(_ name: String?) -> String {
-    guard let name else { return TextEngine.defaultSans }
+/// A font as desktops name it: "Cantarell Bold 11", "Noto Sans, 10", "Inter 15px".
+struct FontName: Equatable {
+  let family: String
+  /// The em at scale 1; nil where the name says nothing.
+  private(set) var pixels: Double?
+
+  private static let styles: Set = [
+    "bold", "italic", "oblique", "medium", "light", "regular", "semi-bold", "semibold",
+  ]
+
+  /// Nil where there is no family.
+  init?(_ name: String) {
     var words = name.split(separator: " ")
-    let styles: Set = ["bold", "italic", "oblique", "medium", "light", "regular", "semi-bold"]
-    while let last = words.last, Double(last) != nil || styles.contains(last.lowercased()) {
-      words.removeLast()
+    if let last = words.last {
+      let isPixels = last.hasSuffix("px")
+      if let size = Double(isPixels ? last.dropLast(2) : last), size > 0, size.isFinite {
+        pixels = isPixels ? size : size * 96 / 72
+        words.removeLast()
+      }
     }
-    guard !words.isEmpty else { return TextEngine.defaultSans }
-    return words.joined(separator: " ") + ", " + TextEngine.defaultSans
+    while let last = words.last, Self.styles.contains(last.lowercased()) { words.removeLast() }
+    var family = words.joined(separator: " ")
+    while family.hasSuffix(",") { family.removeLast() }
+    guard !family.isEmpty else { return nil }
+    self.family = family
   }
 }

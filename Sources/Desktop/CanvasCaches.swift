@@ -26,6 +26,7 @@ public final class CanvasCaches {
 
   private enum Pattern: Hashable {
     case houndstooth(tile: Int)
+    case lattice(side: Int)
     case noPixels
   }
 
@@ -38,6 +39,9 @@ public final class CanvasCaches {
     fields = FieldCache(display, format: argb)
     texts = TextCache(display, engine: text, color: argb, coverage: mask)
   }
+
+  /// The text engine has other fonts now.
+  public func fontsChanged() { texts.fontsChanged() }
 
   func solid(_ color: RenderColor) -> Picture {
     solids.value(for: color) { Picture(solid: color, on: display) }
@@ -59,22 +63,32 @@ public final class CanvasCaches {
   func houndstooth(tile: Int) -> Picture {
     let tile = max(1, tile)
     return pattern(.houndstooth(tile: tile), side: tile) { x, y in
-      Houndstooth.pixel(x: x, y: y, tile: tile)
+      Houndstooth.pixel(x: x, y: y, tile: tile).argb
+    }
+  }
+
+  /// Lines along the upper and left side of every cell, without end.
+  func lattice(side: Int) -> Picture {
+    let side = max(1, side)
+    return pattern(.lattice(side: side), side: side) { x, y in
+      x == 0 || y == 0 ? 46 << 24 : 0
     }
   }
 
   /// What stands where there are no pixels: dark diagonals, unlike anything on a screen.
   var noPixels: Picture {
-    pattern(.noPixels, side: 8) { x, y in (x + y) % 8 < 4 ? RGB8(0x303030) : RGB8(0x484848) }
+    pattern(.noPixels, side: 8) { x, y in
+      RGB8((x + y) % 8 < 4 ? 0x303030 : 0x484848).argb
+    }
   }
 
   private func pattern(
-    _ pattern: Pattern, side: Int, pixel: (_ x: Int, _ y: Int) -> RGB8
+    _ pattern: Pattern, side: Int, pixel: (_ x: Int, _ y: Int) -> UInt32
   ) -> Picture {
     patterns.value(for: pattern) {
       let size = Size(width: side, height: side)
       let picture = Picture(argb, size: size, on: display)
-      let pixels = (0..<side).flatMap { y in (0..<side).map { x in pixel(x, y).argb } }
+      let pixels = (0..<side).flatMap { y in (0..<side).map { x in pixel(x, y) } }
       picture.put(argb: pixels, size: size)
       picture.setOutside(.tiled)
       return picture

@@ -1,4 +1,3 @@
-import Sampling
 import X11
 
 /// Pointer and keyboard during a pick, with a transparent cursor: the loupe is the pointer.
@@ -18,30 +17,4 @@ final class ScreenRedirection {
   private let redirection: Redirection
 
   init(_ display: Display) throws(XError) { redirection = try Redirection(display) }
-}
-
-extension PickSession.Button {
-  init(_ number: Int) {
-    switch number {
-    case 1: self = .primary
-    case 2: self = .middle
-    case 3: self = .secondary
-    default: self = .other(UInt32(number))
-    }
-  }
-}
-
-extension PickSession.Key {
-  init(_ stroke: KeyStroke) {
-    switch stroke.key {
-    case .return: self = .enter
-    case .space: self = .space
-    case .escape: self = .escape
-    case .left: self = .left
-    case .right: self = .right
-    case .up: self = .up
-    case .down: self = .down
-    default: self = .other(stroke.key.rawValue)
-    }
-  }
 }

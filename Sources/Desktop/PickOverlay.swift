@@ -1,30 +1,29 @@
 public import ColorModel
 public import Drawing
-public import Geometry
+import Geometry
 public import Sampling
 public import X11
 
 /// A pick from the screen: the grabs, the loupe, and what is read under it.
 ///
 /// One code path for the window's eyedropper and for `chidori pick`. Pointer and keyboard are
-/// grabbed before anything else is done; fonts come last. What is read is what is on the screen at
-/// that moment: without a compositor the root's children are redirected for the time of the pick,
-/// so that a loupe that moves leaves nothing behind; with one, `StaleArea` knows what to wait for.
+/// grabbed before anything else is done; fonts come last. `RunningPick` is what happens while they
+/// are held.
 public final class PickOverlay {
   /// What was picked, and where.
   public struct Pick: Sendable {
     public let color: Color
-    public let position: Point
+    public let area: SampleArea
     public let bitsPerChannel: Int
 
-    public init(color: Color, position: Point, bitsPerChannel: Int) {
+    public init(color: Color, area: SampleArea, bitsPerChannel: Int) {
       self.color = color
-      self.position = position
+      self.area = area
       self.bitsPerChannel = bitsPerChannel
     }
   }
 
-  /// Why there is no pick.
+  /// Why there is no pick, or no more of them.
   public enum Refusal: Error, Equatable, Sendable {
     case cancelled
     /// Another client holds the pointer or the keyboard, and did not let go for two seconds.
@@ -33,240 +32,162 @@ public final class PickOverlay {
     case screen(CaptureError)
   }
 
-  /// Draws the loupe; the words may wait for fonts.
-  public typealias Painter = (
-    LoupeFrame, LoupeGeometry, _ isRounded: Bool, _ withWords: Bool
-  ) -> DrawList
+  /// How a pick begins.
+  public struct Options: Sendable {
+    /// Every pick goes on, until Esc.
+    public var goesOn: Bool
+    /// From a still picture, taken before anything of ours shows.
+    public var isFrozen: Bool
+    public var lens: LoupeLens
+
+    public init(goesOn: Bool = false, isFrozen: Bool = false, lens: LoupeLens = LoupeLens()) {
+      self.goesOn = goesOn
+      self.isFrozen = isFrozen
+      self.lens = lens
+    }
+  }
+
+  /// How the loupe looks; asked for once the grabs are held.
+  public struct Look {
+    public var geometry: (LoupeLens) -> LoupeGeometry
+    public var caches: () throws(XError) -> CanvasCaches
+    /// Draws the loupe; the words may wait for fonts.
+    public var paint:
+      (LoupeFrame, LoupeGeometry, LoupeStatus, _ isRounded: Bool, _ withWords: Bool) -> DrawList
+
+    public init(
+      geometry: @escaping (LoupeLens) -> LoupeGeometry,
+      caches: @escaping () throws(XError) -> CanvasCaches,
+      paint: @escaping (LoupeFrame, LoupeGeometry, LoupeStatus, Bool, Bool) -> DrawList
+    ) {
+      self.geometry = geometry
+      self.caches = caches
+      self.paint = paint
+    }
+  }
+
+  /// What a pick tells whoever started it.
+  public struct Client {
+    /// At once for each; the last one, that ends the pick, once the grabs are given up.
+    public var picked: (Pick) -> Void
+    /// The user wants the next format; the loupe is drawn again.
+    public var nextFormat: () -> Void
+    /// The user wants the value in the clipboard; false where that failed.
+    public var copy: (Color) -> Bool
+    /// The user looks closer, or at more.
+    public var lensChanged: (LoupeLens) -> Void
+    /// Called once, with all grabs given up; nil where the last pick ended it.
+    public var ended: (Refusal?) -> Void
+
+    public init(
+      picked: @escaping (Pick) -> Void, nextFormat: @escaping () -> Void,
+      copy: @escaping (Color) -> Bool, lensChanged: @escaping (LoupeLens) -> Void,
+      ended: @escaping (Refusal?) -> Void
+    ) {
+      self.picked = picked
+      self.nextFormat = nextFormat
+      self.copy = copy
+      self.lensChanged = lensChanged
+      self.ended = ended
+    }
+  }
+
+  private enum State {
+    case idle
+    /// Trying for the grabs, with the still picture if one is wanted.
+    case grabbing(until: ContinuousClock.Instant, PixelBuffer?)
+    case running(RunningPick)
+    case over
+  }
 
   /// How long a grab is tried for, and how often.
   static let patience = Duration.seconds(2)
   static let retry = Duration.milliseconds(10)
 
   let loop: EventLoop
-  let display: Display
-  private let keyboard: Keyboard
-  private let source: RootSource
-  private let makeGeometry: () -> LoupeGeometry
-  private lazy var geometry = makeGeometry()
-  private let caches: () throws(XError) -> CanvasCaches
-  private let paint: Painter
-  private var finished: ((Result<Pick, Refusal>) -> Void)?
+  let keyboard: Keyboard
+  let source: any ResizableSource
+  let options: Options
+  let look: Look
+  let client: Client
+  private var state = State.idle
 
-  private var grab: PickGrab?
-  private var session: PickSession?
-  private var monitors: [Rect] = []
-  private var loupe: Surface?
-  private var isComposited = false
-  private var redirection: ScreenRedirection?
-  private var watch: ScreenWatch?
-  private var stale: StaleArea?
-  private var staleTimer: TimerQueue.ID?
-  private var frame: LoupeFrame?
-  private var needsSample = false
-  /// Fonts are loaded once the first picture is on its way.
-  private var hasWords = false
-  /// Decided while the place could not be read yet.
-  private var isWaiting = false
-
-  /// Nothing is taken yet; `geometry` and `caches` are asked for once the grabs are held.
+  /// Nothing is taken yet.
   public init(
-    _ loop: EventLoop, keyboard: Keyboard, source: RootSource,
-    geometry: @escaping () -> LoupeGeometry,
-    caches: @escaping () throws(XError) -> CanvasCaches, paint: @escaping Painter
+    _ loop: EventLoop, keyboard: Keyboard, source: any ResizableSource, options: Options,
+    look: Look,
+    client: Client
   ) {
     self.loop = loop
-    display = loop.display
     self.keyboard = keyboard
     self.source = source
-    makeGeometry = geometry
-    self.caches = caches
-    self.paint = paint
+    self.options = options
+    self.look = look
+    self.client = client
   }
 
-  /// Starts the pick; `finished` is called once, with all grabs given up.
-  public func start(_ finished: @escaping (Result<Pick, Refusal>) -> Void) {
-    self.finished = finished
-    takeGrab(until: .now + Self.patience)
+  /// Starts the pick.
+  public func start() {
+    var still: PixelBuffer?
+    if options.isFrozen {
+      // Before the grab: that alone may change what a program shows.
+      if let size = loop.display.bounds(of: loop.display.screen.root)?.size {
+        source.resized(to: size)
+      }
+      do throws(CaptureError) {
+        still = try source.capture(source.bounds)
+      } catch {
+        return end(.failure(.screen(error)))
+      }
+    }
+    state = .grabbing(until: .now + Self.patience, still)
+    takeGrab()
   }
 
   /// Ends the pick from outside, as a cancel: a signal, a closing window.
   public func cancel() { end(.failure(.cancelled)) }
 
-  private func takeGrab(until deadline: ContinuousClock.Instant) {
-    guard finished != nil else { return }
+  private func takeGrab() {
+    guard case .grabbing(let deadline, let still) = state else { return }
+    let grab: PickGrab
     do throws(GrabRefusal) {
-      grab = try PickGrab(display)
+      grab = try PickGrab(loop.display)
     } catch {
       guard error.isPassing, ContinuousClock.now < deadline else { return end(.failure(.held)) }
-      loop.after(Self.retry) { [weak self] in self?.takeGrab(until: deadline) }
+      loop.after(Self.retry) { [weak self] in self?.takeGrab() }
       return
     }
-    begin()
-  }
-
-  private func begin() {
-    keyboard.detectAutoRepeat()
-    isComposited = display.isComposited
-    if isComposited { stale = StaleArea() } else { redirection = try? ScreenRedirection(display) }
-    display.select(.structure, of: display.screen.root)
-    monitors = display.monitors().map(\.frame)
-    let pointer = display.queryPointer()?.rootPosition ?? source.bounds.center
-    let keycodes = display.heldKeys()
-    display.dropQueuedEvents(of: keycodes)
-    let held = keycodes.map { PickSession.Key(keyboard.stroke(forKeycode: $0)) }
-    session = PickSession(bounds: source.bounds, pointer: pointer, held: Set(held))
-    needsSample = true
+    state = .running(RunningPick(self, grab, still: still))
     batchEnded()
   }
 
-  private func end(_ result: Result<Pick, Refusal>) {
-    guard let finished else { return }
-    self.finished = nil
-    session = nil
-    grab = nil
-    loupe = nil
-    watch = nil
-    redirection = nil
-    if let staleTimer { loop.cancel(staleTimer) }
-    display.flush()
-    finished(result)
-  }
-}
-
-// MARK: - Events
-
-extension PickOverlay {
   /// Takes an X event of the pick.
-  public func handle(_ event: Event) {
-    guard session != nil else { return }
-    switch event {
-    case .motion(let motion): feed(.pointerMoved(to: motion.rootPosition))
-    case .button(let button):
-      let name = PickSession.Button(button.button)
-      feed(
-        button.isPress
-          ? .buttonPressed(name, at: button.rootPosition) : .buttonReleased(name))
-    case .key(let key):
-      let stroke = keyboard.stroke(for: key)
-      guard !stroke.symbol.isModifier else { return }
-      let name = PickSession.Key(stroke)
-      feed(
-        key.isPress
-          ? .keyPressed(name, shift: stroke.modifiers.contains(.shift)) : .keyReleased(name))
-    case .expose(let id, let rect, _) where id == loupe?.window.id: loupe?.restore(rect)
-    case .configure(let change) where change.window == display.screen.root:
-      source.resized(to: change.frame.size)
-      monitors = display.monitors().map(\.frame)
-      session?.bounds = source.bounds
-    default: break
-    }
-  }
+  public func handle(_ event: Event) { drive { $0.handle(event) } }
 
-  /// Something was drawn on the screen.
-  private func screenChanged(_ area: Rect) {
-    let own = loupe?.frame
-    stale?.damaged(area, own: own, at: .now)
-    // What we draw ourselves is no news.
-    if let own, own.contains(area) { return }
-    guard let session, !session.isDecided else { return }
-    if geometry.view(at: session.pointer).intersects(area) { needsSample = true }
-  }
-
-  private func feed(_ input: PickSession.Input) {
-    guard var session, !isWaiting else { return }
-    let wasDecided = session.isDecided
-    let actions = session.handle(input)
-    self.session = session
-    for action in actions {
-      switch action {
-      case .warp(let delta): display.warpPointer(by: delta)
-      case .sample: needsSample = true
-      case .cancel: end(.failure(.cancelled))
-      case .finish: deliver()
-      }
-    }
-    // The pixel is taken at the press: what the release finds may be another.
-    if session.isDecided, !wasDecided {
-      needsSample = true
-      sample()
-    }
-  }
-
-  /// The pick is decided: its pixel now, or as soon as it can be read.
-  private func deliver() {
-    if needsSample { sample() }
-    guard finished != nil, let session else { return }
-    guard !needsSample, let frame, frame.pointer == session.pointer else {
-      isWaiting = true
-      return
-    }
-    guard let color = frame.color else { return end(.failure(.cancelled)) }
-    end(
-      .success(
-        Pick(color: color, position: frame.pointer, bitsPerChannel: frame.bitsPerChannel)))
-  }
-}
-
-// MARK: - Frames
-
-extension PickOverlay {
   /// Reads and draws what is due; to be called at the end of a batch of events.
-  public func batchEnded() {
-    guard session != nil else { return }
-    if needsSample { sample() }
-    if isWaiting, !needsSample { deliver() }
+  public func batchEnded() { drive { $0.batchEnded() } }
+
+  private func drive(_ step: (RunningPick) -> Void) {
+    if let outcome = outcome(of: step) { end(outcome) }
   }
 
-  /// Reads the pixels under the pointer and moves the loupe.
-  private func sample() {
-    guard let pointer = session?.pointer else { return }
-    let view = geometry.capture(at: pointer, in: source.bounds)
-    let place = geometry.frame(at: pointer, monitors: monitors, in: source.bounds)
-    if let loupe, loupe.frame != place {
-      if stale != nil { watch?.catchUp() }
-      stale?.left(loupe.frame, at: .now)
-      loupe.move(to: place)
-    }
-    if let deadline = stale?.deadline(for: view, at: .now) {
-      waitForScreen(until: deadline)
-      return
-    }
-    do throws(CaptureError) {
-      frame = LoupeFrame(try source.capture(view), at: pointer, geometry: geometry)
-    } catch {
-      return end(.failure(.screen(error)))
-    }
-    needsSample = false
-    if loupe == nil { makeLoupe(at: place) } else { showLoupe() }
+  /// No longer holds the running pick when it returns.
+  private func outcome(of step: (RunningPick) -> Void) -> Result<Pick, Refusal>? {
+    guard case .running(let pick) = state else { return nil }
+    step(pick)
+    return pick.outcome
   }
 
-  private func waitForScreen(until deadline: ContinuousClock.Instant) {
-    if let staleTimer { loop.cancel(staleTimer) }
-    staleTimer = loop.after(deadline - .now) {}
-  }
-
-  private func makeLoupe(at place: Rect) {
-    do throws(XError) {
-      let surface = try Surface(
-        place, overrideRedirect: true, isTranslucent: isComposited, events: .exposure,
-        sharing: caches())
-      surface.window.disableShadow()
-      surface.window.setKind(.tooltip)
-      loupe = surface
-    } catch {
-      return end(.failure(.noRender))
+  private func end(_ outcome: Result<Pick, Refusal>) {
+    if case .over = state { return }
+    // With the running pick go the grabs and all windows.
+    state = .over
+    loop.display.flush()
+    switch outcome {
+    case .success(let pick):
+      client.picked(pick)
+      client.ended(nil)
+    case .failure(let refusal): client.ended(refusal)
     }
-    loupe?.window.mapRaised()
-    showLoupe()
-    watch = try? ScreenWatch(loop) { [weak self] area in self?.screenChanged(area) }
-    loop.after(.zero) { [weak self] in
-      self?.hasWords = true
-      self?.showLoupe()
-    }
-  }
-
-  private func showLoupe() {
-    guard let loupe, let frame else { return }
-    loupe.show(paint(frame, geometry, isComposited, hasWords))
   }
 }

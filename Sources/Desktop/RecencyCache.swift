@@ -12,6 +12,8 @@ struct RecencyCache<Key: Hashable, Value> {
 
   var count: Int { young.count + old.count }
 
+  mutating func removeAll() { self = RecencyCache(limit: limit) }
+
   /// The value kept for the key, or the one made now.
   mutating func value<Failure: Error>(
     for key: Key, cost: Int = 1, make: () throws(Failure) -> Value

@@ -27,6 +27,7 @@ extension RenderCanvas {
     switch paint {
     case .solid(let color, let alpha): .solid(RenderColor(color, alpha: alpha))
     case .houndstooth(let tile): .picture(caches.houndstooth(tile: tile), anchor: .zero)
+    case .lattice(let side, let corner): .picture(caches.lattice(side: side), anchor: corner)
     }
   }
 
@@ -42,21 +43,17 @@ extension RenderCanvas {
     }
   }
 
-  /// Cells grow by a whole factor, the largest that fits.
   private func draw(_ grid: CellGrid, in rect: Rect, radius: Int) {
     let size = Size(width: grid.columns, height: grid.rows)
-    guard !size.isEmpty else { return }
-    let factor = min(rect.width / size.width, rect.height / size.height)
-    guard factor > 0 else { return }
-    let shown = Rect(
-      origin: rect.origin, size: Size(width: size.width * factor, height: size.height * factor))
-    let outline = Path.rounded(shown, radius: radius)
+    guard !size.isEmpty, grid.side > 0 else { return }
+    let outline = Path.rounded(rect, radius: radius)
     if grid.cells.contains(nil) {
-      cover(outline, with: .picture(caches.noPixels, anchor: shown.origin))
+      cover(outline, with: .picture(caches.noPixels, anchor: rect.origin))
     }
-    let picture = cellPicture(size: size, factor: factor)
+    let picture = cellPicture(size: size, factor: grid.side)
     picture.put(argb: grid.cells.map { $0?.argb ?? 0 }, size: size)
-    cover(outline, with: .picture(picture, anchor: shown.origin))
+    let corner = rect.origin - Point(x: grid.cut, y: grid.cut)
+    cover(outline, with: .picture(picture, anchor: corner))
   }
 
   private func cellPicture(size: Size, factor: Int) -> Picture {

@@ -29,14 +29,19 @@ public struct StaleArea {
     places.append(Place(rect: rect, open: [rect], deadline: now + Self.patience))
   }
 
-  /// The screen was painted; `own` is where the loupe is.
-  public mutating func damaged(_ area: Rect, own: Rect?, at now: ContinuousClock.Instant) {
-    if let own, own.contains(area) { return }
+  /// The screen was painted; `own` is where our windows are.
+  public mutating func damaged(_ area: Rect, own: [Rect], at now: ContinuousClock.Instant) {
+    if own.contains(where: { $0.contains(area) }) { return }
     for index in places.indices where !places[index].open.isEmpty {
       places[index].open = places[index].open.flatMap { $0.subtracting(area) }
       guard places[index].open.isEmpty else { continue }
       places[index].deadline = min(places[index].deadline, now + Self.settling)
     }
+  }
+
+  /// The places that may still show what was there.
+  public func doubtful(at now: ContinuousClock.Instant) -> [Rect] {
+    places.filter { $0.deadline > now }.map(\.rect)
   }
 
   /// When `rect` can be read; nil where it can be now.

@@ -45,6 +45,9 @@ public final class Surface {
   /// Shows again what the server lost.
   public func restore(_ rect: Rect) { if shown != nil { canvas.present([rect]) } }
 
+  /// Has all drawn anew next time: the same picture comes out otherwise now.
+  public func forget() { shown = nil }
+
   /// Moves our own window, or takes a new size in one.
   public func move(to frame: Rect) {
     guard frame != self.frame else { return }

@@ -20,16 +20,18 @@ final class TextCache {
   private let engine: TextEngine
   private let color: PictureFormat
   private let coverage: PictureFormat
-  private var inks: RecencyCache<TextRun, Ink>
+  // In bytes of text: what a line costs to hold grows with its length.
+  private var inks = RecencyCache<TextRun, Ink>(limit: 16384)
 
   init(_ display: Display, engine: TextEngine, color: PictureFormat, coverage: PictureFormat) {
     self.display = display
     self.engine = engine
     self.color = color
     self.coverage = coverage
-    // In bytes of text: what a line costs to hold grows with its length.
-    inks = RecencyCache(limit: 16384)
   }
+
+  /// Forgets all lines: the engine has other fonts now.
+  func fontsChanged() { inks.removeAll() }
 
   /// The ink of the run, shared by all paints where the paint does not matter.
   func ink(of run: TextRun) -> Ink {
@@ -62,7 +64,7 @@ extension Paint {
   fileprivate var argb: UInt32 {
     switch self {
     case .solid(let color, let alpha): UInt32(alpha) << 24 | color.hex
-    case .houndstooth: Houndstooth.dark.argb
+    case .houndstooth, .lattice: Houndstooth.dark.argb
     }
   }
 }

@@ -10,37 +10,41 @@ final class TextInput {
   private let events: EventMask
   private let reader: SelectionReader
   private var hasFocus = false
-  private var spot: Rect?
+  /// Where text is typed, in the window; nil while nothing takes any.
+  var caret: Rect? {
+    didSet { if caret != oldValue { tellSpot() } }
+  }
 
   /// `events` are those the window wants for itself.
   init(_ window: Window, events: EventMask, loop: EventLoop) {
     self.window = window
     self.events = events
-    method = InputMethod(loop.display, window: window.id)
+    method = InputMethod(loop, window: window.id)
     reader = SelectionReader(loop)
   }
 
   /// Looks for the server that XMODIFIERS names, without waiting for it.
   func open(modifiers: String) {
-    method.open(modifiers: modifiers, asking: reader) { [weak self] isOpen in
-      guard let self, isOpen else { return }
+    method.open(modifiers: modifiers, asking: reader) { [weak self] in
+      guard let self else { return }
       window.select(events.union(method.events))
       if hasFocus { method.focus() }
-      if let spot { move(to: spot) }
+      tellSpot()
     }
   }
 
-  /// Takes the answers to what opening asks.
-  func handle(_ event: Event) { _ = reader.handle(event) }
+  /// Takes the answers to what opening asks, and the news of servers.
+  func handle(_ event: Event) {
+    _ = reader.handle(event)
+    method.handle(event)
+  }
 
   func focusChanged(_ isFocused: Bool) {
     hasFocus = isFocused
     isFocused ? method.focus() : method.unfocus()
   }
 
-  /// Where the caret is, in the window.
-  func move(to caret: Rect) {
-    spot = caret
-    method.setSpot(Point(x: caret.minX, y: caret.maxY))
+  private func tellSpot() {
+    if let caret { method.setSpot(Point(x: caret.minX, y: caret.maxY)) }
   }
 }

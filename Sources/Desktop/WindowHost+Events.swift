@@ -23,25 +23,14 @@ extension WindowHost {
       } else {
         restorePopup(id, rect)
       }
-    case .configure(let change) where change.window == window.id:
-      let resized = change.frame.size != surface.frame.size
-      surface.adopt(change.frame)
-      if resized { invalidate() }
-    // Without a word to us: by its window manager, or a client that asks for no leave.
-    case .destroyed(let id) where id == window.id: content.close()
-    case .clientMessage(let message) where message.window == window.id:
-      switch desk.display.managerRequest(in: message) {
-      case .close: content.close()
-      case .ping(let ping): desk.display.answer(ping: ping)
-      case nil: break
-      }
-    default: break
+    default: handleManager(event)
     }
   }
 
   private func handle(_ event: ButtonEvent) {
     let (position, inPopup) = place(event.position, event.rootPosition, event.window)
     let modifiers = Modifiers(event.state)
+    if event.isPress { takeFocus(at: event.time) }
     switch event.button {
     case 1, 2, 3:
       let button: PointerEvent.Button =

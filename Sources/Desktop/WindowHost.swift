@@ -16,6 +16,8 @@ public final class WindowHost<Message> {
     /// What a key means that no control took.
     public var command: (KeyPress) -> Message?
     public var close: () -> Void
+    /// The window manager keeps the window above others, or does so no longer.
+    public var keptAbove: (Bool) -> Void
     /// The first frame is on the screen, without words.
     ///
     /// Time to load fonts and to give them by `useText`.
@@ -24,12 +26,13 @@ public final class WindowHost<Message> {
     public init(
       build: @escaping () -> any View<Message>, send: @escaping (Message) -> Void,
       command: @escaping (KeyPress) -> Message?, close: @escaping () -> Void,
-      opened: @escaping () -> Void
+      keptAbove: @escaping (Bool) -> Void, opened: @escaping () -> Void
     ) {
       self.build = build
       self.send = send
       self.command = command
       self.close = close
+      self.keptAbove = keptAbove
       self.opened = opened
     }
   }
@@ -48,16 +51,30 @@ public final class WindowHost<Message> {
   private var blink: CaretBlink?
   private var tooltip: TimerQueue.ID?
   let textInput: TextInput
+  private let minimum: Size
+  var natural: NaturalSize
   private var isOpen = false
-  private var hasText = false
+  private(set) var hasText = false
+  /// Iconified, or on a workspace that is not shown: nothing is drawn.
+  var isHidden = false
+  var resizing = ResizeSync()
+  var frameCounter: SyncCounter?
+  var isAbove = false
 
   /// Creates the window, not yet shown; throws where the server lacks RENDER.
+  ///
+  /// Sizes are given at scale 1.
   public init(
-    _ desk: Desk, size: Size, minimum: Size, theme: Theme, scale: Scale, content: Content
+    _ desk: Desk, kind: Window.Kind = .normal, size: Size, minimum: Size, _ appearance: Appearance,
+    content: Content
   ) throws(XError) {
     self.desk = desk
     self.content = content
-    context = ViewContext(theme: theme, scale: scale, text: BlankText())
+    self.minimum = minimum
+    context = ViewContext(theme: appearance.theme, scale: appearance.scale, text: BlankText())
+    context.textScale = appearance.textScale
+    natural = NaturalSize(size)
+    let size = natural.scaled(by: appearance.scale)
     let events: EventMask = [.pointer, .keyPress, .exposure, .structure, .focus, .property]
     surface = try Surface(
       Rect(origin: .zero, size: size), overrideRedirect: false, isTranslucent: false,
@@ -65,11 +82,11 @@ public final class WindowHost<Message> {
     textInput = TextInput(surface.window, events: events, loop: desk.loop)
     let window = surface.window
     window.setClass(instance: "chidori", class: "Chidori")
-    window.setSizeHints(minimum: minimum, size: size)
+    window.setSizeHints(minimum: context.scale(minimum), size: size)
     window.setInputHints()
     window.setProtocols()
     window.setProcess()
-    window.setKind(.normal)
+    window.setKind(kind)
     context.interaction.isActive = false
     blink = CaretBlink(desk.loop) { [weak self] isShown in
       guard let self else { return }
@@ -79,6 +96,21 @@ public final class WindowHost<Message> {
   }
 
   public var window: Window { surface.window }
+
+  /// The desktop wants another look: all is drawn anew, at another size where the scale differs.
+  public func adopt(_ appearance: Appearance) {
+    let ratio = appearance.scale.factor / context.scale.factor
+    context.theme = appearance.theme
+    context.scale = appearance.scale
+    context.textScale = appearance.textScale
+    dropPopup()
+    surface.forget()
+    guard ratio != 1 else { return }
+    context.interaction.editing?.rescale(by: ratio)
+    let size = natural.scaled(by: context.scale)
+    window.setSizeHints(minimum: context.scale(minimum), size: size)
+    window.resize(to: size)
+  }
 
   /// Gives the keyboard to a control, as Tab would, without the ring.
   private func focus(_ id: ViewID) {
@@ -95,6 +127,7 @@ public final class WindowHost<Message> {
     focus(id)
     drawFrame()
     desk.display.flush()
+    joinManager()
     // Only now that all is on its way: it takes half as long as all the rest of the start.
     textInput.open(modifiers: desk.inputModifiers)
   }
@@ -115,12 +148,14 @@ public final class WindowHost<Message> {
 
   /// Draws what changed; to be called at the end of a batch of events.
   public func drawFrame() {
-    guard needsFrame else { return }
+    defer { if let number = resizing.drawn() { frameCounter?.set(number) } }
+    guard needsFrame, !isHidden else { return }
     needsFrame = false
     let scene = scene
     let picture = scene.draw(context)
     surface.show(hasText ? picture : picture.withoutText)
     showPopup(scene.popup)
+    textInput.caret = scene.caret(context)
     let wanted = scene.cursor(context.interaction)
     if wanted != cursor {
       cursor = wanted
@@ -141,8 +176,9 @@ public final class WindowHost<Message> {
 
   /// Takes an event to the views and does what they answer.
   func input(_ event: InputEvent) {
-    let hover = context.interaction.hover
+    let (hover, open) = (context.interaction.hover, context.interaction.popup)
     let reaction = dispatch(event, to: scene, &context)
+    if let owner = context.interaction.popup, owner != open { measureRoom(for: owner) }
     invalidate()
     if context.interaction.hover != hover || event.endsTooltip { scheduleTooltip() }
     perform(reaction)
@@ -164,7 +200,6 @@ public final class WindowHost<Message> {
         desk.clipboard.request(selection) { [weak self] text in
           if let text { self?.input(.paste(text)) }
         }
-      case .inputSpot(let spot): textInput.move(to: spot)
       }
     }
     for message in reaction.messages { content.send(message) }
@@ -197,6 +232,25 @@ public final class WindowHost<Message> {
 
   func owns(_ id: WindowID) -> Bool { id == window.id || id == popup?.id }
 
+  /// Closes it without waiting for a frame.
+  func dropPopup() {
+    guard popup != nil else { return }
+    input(.popupDismissed)
+    showPopup(nil)
+  }
+
+  /// A menu is about to open: it may be as high as the monitor it comes to.
+  private func measureRoom(for owner: ViewID) {
+    guard let anchor = scene.items.last(where: { $0.traits.id == owner })?.frame else { return }
+    context.popupRoom = desk.monitor(at: onScreen(anchor).center).height
+  }
+
+  /// A rectangle of the window, on the root window.
+  private func onScreen(_ rect: Rect) -> Rect {
+    let origin = desk.display.translate(.zero, from: window.id, to: desk.display.screen.root)
+    return rect.offset(by: origin ?? surface.frame.origin)
+  }
+
   private func showPopup(_ content: Scene<Message>.Popup?) {
     guard let content else {
       popup = nil
@@ -205,8 +259,7 @@ public final class WindowHost<Message> {
     }
     if popupAnchor != content.anchor || popup?.frame.size != content.size {
       popup = nil
-      let origin = desk.display.translate(.zero, from: window.id, to: desk.display.screen.root)
-      let anchor = content.anchor.offset(by: origin ?? surface.frame.origin)
+      let anchor = onScreen(content.anchor)
       popup = try? PopupHost(
         content.size, kind: content.kind == .menu ? .menu : .tooltip, anchor: anchor,
         monitor: desk.monitor(at: anchor.center), isComposited: desk.isComposited,

@@ -12,7 +12,7 @@ public enum DrawCommand: Hashable, Sendable {
   case gradient(Gradient, Rect, radius: Int)
   /// A field of colour over two axes, such as saturation by brightness.
   case field(ColorField, Rect, radius: Int)
-  /// A block of cells, each painted over the same whole number of device pixels.
+  /// A block of cells over a rectangle with round corners, cut where it is larger.
   case raster(CellGrid, Rect, radius: Int)
   /// A line of text; its line box, as measured, starts at the rectangle's top left corner.
   case text(TextRun, Rect)

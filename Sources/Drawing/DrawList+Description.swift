@@ -18,7 +18,7 @@ extension DrawCommand: CustomStringConvertible {
       "gradient \(gradient.axis.letter) \(rect) r\(radius) \(gradient.line)"
     case .field(let field, let rect, let radius): "field \(rect) r\(radius) \(field.line)"
     case .raster(let grid, let rect, let radius):
-      "raster \(rect) r\(radius) \(grid.columns)x\(grid.rows) \(grid.line)"
+      "raster \(rect) r\(radius) \(grid.columns)x\(grid.rows)\(grid.measures) \(grid.line)"
     case .text(let run, let rect):
       "text \(rect) \(run.text.debugDescription) \(run.style) \(run.paint)"
     case .pushClip(let rect): "clip \(rect)"
@@ -45,6 +45,7 @@ extension Paint: CustomStringConvertible {
     switch self {
     case .solid(let color, let alpha): tinted(color, alpha)
     case .houndstooth(let tile): "houndstooth \(tile)"
+    case .lattice(let side, let corner): "lattice \(side) from \(corner)"
     }
   }
 }
@@ -82,6 +83,8 @@ extension ColorField {
 }
 
 extension CellGrid {
+  fileprivate var measures: String { " of \(side)" + (cut == 0 ? "" : " less \(cut)") }
+
   /// The cells in rows, `-` where there is none, runs of equal cells as `#rrggbb*12`.
   fileprivate var line: String {
     var runs: [(cell: RGB8?, count: Int)] = []

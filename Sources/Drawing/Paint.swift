@@ -1,4 +1,5 @@
 public import ColorModel
+public import Geometry
 
 /// What fills a path or colours a text.
 public enum Paint: Hashable, Sendable {
@@ -7,6 +8,8 @@ public enum Paint: Hashable, Sendable {
   /// The houndstooth pattern that shows through translucent colours (see `Houndstooth`); its tiles
   /// are `tile` device pixels wide and start at the window's corner.
   case houndstooth(tile: Int)
+  /// Thin translucent lines between square cells of `side` device pixels, one corner at a point.
+  case lattice(side: Int, from: Point)
 
   public static func solid(_ color: RGB8) -> Paint { .solid(color, alpha: 255) }
 

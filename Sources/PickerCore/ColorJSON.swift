@@ -1,19 +1,25 @@
 public import ColorModel
-public import Geometry
+import Geometry
+public import Sampling
 
 /// The JSON form of a colour: one object, one line.
 public struct ColorJSON: Sendable {
   /// Where and how a colour was picked.
   public struct Sample: Equatable, Sendable {
-    public var position: Point
-    /// The side of the averaged square, in pixels.
-    public var size: Int
+    public var area: SampleArea
     public var bitsPerChannel: Int
 
-    public init(position: Point, size: Int = 1, bitsPerChannel: Int) {
-      self.position = position
-      self.size = size
+    public init(_ area: SampleArea, bitsPerChannel: Int) {
+      self.area = area
       self.bitsPerChannel = bitsPerChannel
+    }
+
+    /// The side of a square, the width and height of a rectangle.
+    fileprivate var size: String {
+      switch area {
+      case .square(let side, _): "\(side)"
+      case .rectangle(let rect): "[\(rect.width),\(rect.height)]"
+      }
     }
   }
 
@@ -39,8 +45,8 @@ public struct ColorJSON: Sendable {
     members.append(("name", name))
     if let sample {
       members += [
-        ("x", "\(sample.position.x)"), ("y", "\(sample.position.y)"), ("size", "\(sample.size)"),
-        ("bits", "\(sample.bitsPerChannel)"), ("profile", "null"),
+        ("x", "\(sample.area.position.x)"), ("y", "\(sample.area.position.y)"),
+        ("size", sample.size), ("bits", "\(sample.bitsPerChannel)"), ("profile", "null"),
       ]
     }
     return Self.object(members)

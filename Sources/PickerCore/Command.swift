@@ -1,6 +1,7 @@
 /// What a user can do by key or from a menu; menus, tooltips and help read this table.
 public enum Command: Hashable, Sendable, CaseIterable {
-  case pick, copy, copyWithoutHash, paste, undo, redo, rgb, hsb, hsl, close
+  case pick, copy, copyWithoutHash, paste, undo, redo, rgb, hsb, hsl, keepAbove, keys, close
+  case accept, cancel
 
   public var title: String {
     switch self {
@@ -13,9 +14,16 @@ public enum Command: Hashable, Sendable, CaseIterable {
     case .rgb: "RGB"
     case .hsb: "HSB"
     case .hsl: "HSL"
+    case .keepAbove: "Keep above"
+    case .keys: "Keys"
     case .close: "Close"
+    case .accept: "OK"
+    case .cancel: "Cancel"
     }
   }
+
+  /// Does something only where another program asked for a colour: `--print`.
+  public var isForDialog: Bool { self == .accept || self == .cancel }
 
   /// The keys that run it; the first is shown.
   public var keys: [KeyChord] {
@@ -29,7 +37,11 @@ public enum Command: Hashable, Sendable, CaseIterable {
     case .rgb: [.control("1")]
     case .hsb: [.control("2")]
     case .hsl: [.control("3")]
+    case .keepAbove: [.control("t")]
+    case .keys: [KeyChord("f1")]
     case .close: [.control("w"), .control("q")]
+    case .accept: [.control("enter"), KeyChord("enter")]
+    case .cancel: [KeyChord("esc")]
     }
   }
 
@@ -41,7 +53,7 @@ public enum Command: Hashable, Sendable, CaseIterable {
 
 /// A key with the modifiers held: `Ctrl+Shift+C`.
 public struct KeyChord: Hashable, Sendable {
-  /// A letter or digit, in lower case.
+  /// A letter, a digit or the name of a key, in lower case.
   public var key: String
   public var control: Bool
   public var shift: Bool
@@ -63,6 +75,7 @@ public struct KeyChord: Hashable, Sendable {
 
 extension KeyChord: CustomStringConvertible {
   public var description: String {
-    (control ? "Ctrl+" : "") + (alt ? "Alt+" : "") + (shift ? "Shift+" : "") + key.uppercased()
+    (control ? "Ctrl+" : "") + (alt ? "Alt+" : "") + (shift ? "Shift+" : "")
+      + key.prefix(1).uppercased() + key.dropFirst()
   }
 }

@@ -4,9 +4,15 @@ public enum Effect: Equatable, Sendable {
   case copy(String, to: PickOptions.Copy)
   /// Read the clipboard: `Message.pasted`, or nothing.
   case paste
-  /// Start the eyedropper: `Message.picked` or `Message.pickEnded`.
+  /// Start the eyedropper: `Message.picked` for each colour, and `Message.pickEnded`.
   case pick
   /// Send `Message.noticeExpired` after as many milliseconds, instead of an earlier one.
   case expireNotice(milliseconds: Int)
+  /// Ask for the window to be kept above others, or no longer: `Message.keptAbove`, or
+  /// `Message.cannotKeepAbove`.
+  case keepAbove(Bool)
+  /// End with the colour as the answer.
+  case accept
+  /// End without an answer.
   case quit
 }

@@ -11,9 +11,12 @@ public enum Failure: Error, Equatable, Sendable {
   case unexpectedArgument(option: String)
   /// An option that the command does not have.
   case misplacedOption(String, command: String)
+  /// An option that says something only beside another.
+  case needsOption(String, String)
   case extraOperand(String)
   case unknownFormat(String)
-  case badValue(option: String, value: String)
+  /// `expected` says in words what the option takes.
+  case badValue(option: String, value: String, expected: String? = nil)
   case unreadableColor(String, ParseError)
   /// Not a pair of whole numbers on the screen.
   case badCoordinates(String)
@@ -36,7 +39,8 @@ extension Failure {
     switch self {
     case .cancelled, .interrupted: 1
     case .unknownCommand, .unknownOption, .missingArgument, .unexpectedArgument, .misplacedOption,
-      .extraOperand, .unknownFormat, .badValue, .unreadableColor, .badCoordinates, .outsideScreen:
+      .needsOption, .extraOperand, .unknownFormat, .badValue, .unreadableColor, .badCoordinates,
+      .outsideScreen:
       2
     case .noDisplay, .noRender, .noPango, .noFont, .grabRefused, .captureRefused, .connectionLost,
       .cannotStart, .cannotWrite:
@@ -62,9 +66,12 @@ extension Failure: CustomStringConvertible {
     case .unexpectedArgument(let option): "the option takes no value: \(option)"
     case .misplacedOption(let option, ""): "not an option of chidori: \(option)"
     case .misplacedOption(let option, let command): "not an option of chidori \(command): \(option)"
+    case .needsOption(let option, let other): "the option needs \(other): \(option)"
     case .extraOperand(let text): "one argument too many: \(text)"
     case .unknownFormat(let name): "unknown format, see chidori help formats: \(name)"
-    case .badValue(let option, let value): "not a value for \(option): \(value)"
+    case .badValue(let option, let value, nil): "not a value for \(option): \(value)"
+    case .badValue(let option, let value, let expected?):
+      "\(option) takes \(expected): \(value)"
     case .unreadableColor(_, let error): "\(error)"
     case .badCoordinates(let text): "not X,Y in whole pixels: \(text)"
     case .outsideScreen(let text, let size): "outside the screen of \(size): \(text)"

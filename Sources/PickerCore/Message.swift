@@ -35,8 +35,17 @@ public enum Message: Equatable, Sendable {
   case copied(String)
   /// The text of the clipboard, as asked for.
   case pasted(String)
+  /// A colour from the screen; the pick may go on.
   case picked(Color)
-  /// The pick ended without a colour: cancelled, or refused for a reason.
+  /// The value under the loupe is to be copied, and the pick goes on.
+  case copyPicked(Color)
+  case nextFormat
+  /// The pick is over; with a reason where there was no colour.
   case pickEnded(Failure?)
   case noticeExpired
+
+  /// The window manager keeps the window above others, or does so no longer.
+  case keptAbove(Bool)
+  /// Nothing here keeps a window above others.
+  case cannotKeepAbove
 }

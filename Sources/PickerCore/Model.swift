@@ -17,6 +17,11 @@ public struct Model: Equatable, Sendable {
   public var gesture: EditedColor?
   public var isPicking = false
   public var notice: Notice?
+  /// Another program asked for a colour: there are OK and Cancel.
+  public var isDialog = false
+  public var isKeptAbove = false
+  /// The sheet of keys is open.
+  public var showsKeys = false
 
   public init(_ color: Color) {
     edited = EditedColor(color)

@@ -5,7 +5,6 @@ extension Model {
   ///
   /// A pixel has no alpha; a grey one leaves the hue as it was.
   mutating func take(picked color: Color) {
-    isPicking = false
     change(to: color)
     before = color
     recent.add(color)

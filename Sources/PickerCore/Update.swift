@@ -19,8 +19,7 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
     model.type(text, into: field)
     return []
   case .committed(let field, let text, let byEnter):
-    model.commit(text, in: field, byEnter: byEnter)
-    return []
+    return model.committed(text, in: field, byEnter: byEnter)
   case .reverted(let field):
     model.revert(field)
     return []
@@ -36,6 +35,8 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
     model.dropDraft()
     model.format = format
     return []
+  case .nextFormat:
+    return update(&model, .format(model.format.next))
   case .takeBefore:
     model.change(to: model.before)
     return []
@@ -55,6 +56,8 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .picked(let color):
     model.take(picked: color)
     return []
+  case .copyPicked(let color):
+    return model.copied(model.format.text(of: color, model.style))
   case .pickEnded(let failure):
     model.isPicking = false
     guard let failure, failure != .cancelled else { return [] }
@@ -62,12 +65,20 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .noticeExpired:
     model.notice = nil
     return []
+
+  case .keptAbove(let isOn):
+    return model.keptAbove(isOn)
+  case .cannotKeepAbove:
+    return model.show(
+      Model.Notice("no window manager here keeps windows above others", isError: true))
   }
 }
 
 extension Model {
   /// Runs a command of the table.
   fileprivate mutating func run(_ command: Command) -> [Effect] {
+    // What a command does is to be seen.
+    if command != .keys { showsKeys = false }
     switch command {
     case .pick:
       guard !isPicking else { return [] }
@@ -91,8 +102,17 @@ extension Model {
     case .rgb: return update(&self, .mode(.rgb))
     case .hsb: return update(&self, .mode(.hsb))
     case .hsl: return update(&self, .mode(.hsl))
+    case .keepAbove:
+      return [.keepAbove(!isKeptAbove)]
+    case .keys:
+      showsKeys.toggle()
+      return []
     case .close:
       return [.quit]
+    case .accept:
+      return accept()
+    case .cancel:
+      return isDialog ? [.quit] : []
     }
   }
 

@@ -57,11 +57,11 @@ struct ComponentPanel: View {
     let (letter, name) =
       row < components.count ? (components[row].letter, components[row].name) : ("A", "alpha")
     let label = Rect(
-      x: frame.minX, y: frame.minY, width: scale(Metrics.letter), height: frame.height)
+      x: frame.minX, y: frame.minY, width: context.room(Metrics.letter), height: frame.height)
     Label<Message>(letter, .strong, id: ViewID("letter.\(row)"))
       .place(in: label, context, into: &scene)
 
-    let width = scale(Metrics.field)
+    let width = context.room(Metrics.field)
     let box = centered(frame, x: frame.maxX - width, width: width, height: scale(26))
     let track = centered(
       frame, x: label.maxX, width: box.minX - scale(10) - label.maxX, height: scale(Metrics.track))

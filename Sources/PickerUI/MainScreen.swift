@@ -6,7 +6,8 @@ public import Views
 ///
 /// It lays out any size without overlap. Where height is short rows drop out: recent, the name
 /// line, before and after, the square with its strip, then sliders from the last; the output row
-/// stays longest. Of two columns each does so by itself.
+/// stays longest. Of two columns each does so by itself. The buttons of a dialog are below all, or
+/// beside what a low window has; where there is no room for them there are still their keys.
 public struct MainScreen: View {
   private let model: Model
 
@@ -15,12 +16,51 @@ public struct MainScreen: View {
   /// Where the keyboard is at the start: the output text.
   public static let initialFocus = OutputPanel.fieldID
 
-  public func size(in room: Size, _ context: ViewContext) -> Size {
-    let scale = context.scale
-    return Size(width: scale(664), height: scale(448))
+  public func size(in room: Size, _ context: ViewContext) -> Size { size(context.scale) }
+
+  /// What the window opens with.
+  public func size(_ scale: Scale) -> Size {
+    let buttons = model.isDialog ? scale(Metrics.control) + scale(Metrics.padding) : 0
+    return Size(width: scale(664), height: scale(448) + buttons)
   }
 
   public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    let (rest, buttons) = model.isDialog ? split(frame, context.scale) : (frame, nil)
+    placeAll(in: rest, context, into: &scene)
+    if let buttons { DialogButtons().place(in: buttons, context, into: &scene) }
+    if model.showsKeys {
+      let margin = min(context.scale(8), frame.width / 4, frame.height / 4)
+      Sheet(dismiss: Message.command(.keys), KeySheet(model))
+        .place(in: frame.inset(by: margin), context, into: &scene)
+    }
+  }
+
+  /// What is left of the frame by the buttons of a dialog, and where they are.
+  private func split(_ frame: Rect, _ scale: Scale) -> (rest: Rect, buttons: Rect?) {
+    let (height, padding) = (scale(Metrics.control), scale(Metrics.padding))
+    let row = OutputPanel.height(
+      in: Size(width: frame.width - 2 * padding, height: frame.height), scale)
+    if frame.height >= row + height + 3 * padding, frame.width >= scale(Metrics.leastWidth) {
+      let rest = frame.inset(by: Insets(bottom: height + padding))
+      let below = Rect(
+        x: frame.minX + padding, y: rest.maxY, width: frame.width - 2 * padding, height: height)
+      return (rest, below)
+    }
+    // No more than the output row, as where the buttons are below it.
+    let low = frame.inset(by: Insets(top: max(0, frame.height - row - 2 * padding)))
+    let width = scale(Metrics.dialogButtons)
+    let rest = low.inset(by: Insets(right: width + padding))
+    guard rest.height >= height, rest.width >= scale(Metrics.stackingWidth) else {
+      return (low, nil)
+    }
+    return (
+      rest,
+      Rect(
+        x: rest.maxX, y: rest.minY + (rest.height - height) / 2, width: width, height: height)
+    )
+  }
+
+  private func placeAll(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
     let scale = context.scale
     let padding = min(scale(Metrics.padding), max(0, (frame.height - scale(Metrics.control)) / 2))
     let inner = frame.inset(

@@ -13,6 +13,8 @@ enum Metrics {
   static let field = 58.0
   static let fieldHeight = 26.0
   static let control = 28.0
+  /// Cancel, OK and what is between.
+  static let dialogButtons = 176.0
   static let track = 20.0
   static let swatches = 82.0
   static let nameLine = 18.0

@@ -41,9 +41,9 @@ struct OutputPanel: View {
       let right = left.offset(by: Point(x: row.width - half.width, y: 0))
       copy.place(in: right, context, into: &scene)
     } else {
-      let menu = Rect(x: row.minX, y: row.minY, width: scale(84), height: height)
-      let button = Rect(
-        x: row.maxX - scale(64), y: row.minY, width: scale(64), height: height)
+      let menu = Rect(x: row.minX, y: row.minY, width: context.room(84), height: height)
+      let width = context.room(64)
+      let button = Rect(x: row.maxX - width, y: row.minY, width: width, height: height)
       let text = Rect(
         x: menu.maxX + gap, y: row.minY, width: button.minX - menu.maxX - 2 * gap, height: height)
       formats.place(in: menu, context, into: &scene)

@@ -7,26 +7,37 @@ public struct LoupeFrame: Hashable, Sendable {
   public let pointer: Point
   /// The cells in each direction.
   public let columns: Int
-  /// In rows, top left first; nil where there is no screen.
+  /// In rows, top left first; nil where there is no screen, or something of ours hides it.
   public let cells: [RGB8?]
-  /// The side of the averaged square in pixels: 1 is the pixel itself.
-  public let sampleSize: Int
+  /// What the colour is the mean of.
+  public let area: SampleArea
   /// The sample at the screen's full precision; nil where no pixel of it was captured.
   public let color: Color?
   /// The bits of a channel of the screen.
   public let bitsPerChannel: Int
 
   /// The capture need not cover the view: what it lacks is shown as nothing and not averaged.
+  ///
+  /// - Parameters:
+  ///   - sample: the pixels of the area where it is not inside the view.
+  ///   - hidden: what of the view shows something else than the screen.
   public init(
-    _ capture: PixelBuffer, at pointer: Point, geometry: LoupeGeometry, sampleSize: Int = 1,
-    average: AreaAverage = AreaAverage()
+    _ capture: PixelBuffer, sample: PixelBuffer? = nil, of area: SampleArea, at pointer: Point,
+    geometry: LoupeGeometry, hidden: [Rect] = [], average: AreaAverage = AreaAverage()
   ) {
     let view = geometry.view(at: pointer)
     self.pointer = pointer
     columns = geometry.cells
-    cells = Raster(capture, in: view).cells(in: view)
-    self.sampleSize = sampleSize
-    color = average.color(of: AreaAverage.square(sampleSize, around: pointer), in: capture)
+    var cells = Raster(capture, in: view).cells(in: view)
+    for rect in hidden.map(view.intersection) where !rect.isEmpty {
+      for y in rect.minY..<rect.maxY {
+        let row = (y - view.minY) * view.width - view.minX
+        for x in rect.minX..<rect.maxX { cells[row + x] = nil }
+      }
+    }
+    self.cells = cells
+    self.area = area
+    color = average.color(of: area.rect, in: sample ?? capture)
     bitsPerChannel = capture.bitsPerChannel(at: pointer)
   }
 }

@@ -13,7 +13,7 @@ public struct PixelBuffer: Hashable, Sendable {
   public let layout: PixelLayout
   /// From the start of one row to the start of the next.
   public let bytesPerRow: Int
-  public let bytes: [UInt8]
+  public internal(set) var bytes: [UInt8]
 
   /// There must be bytes for every pixel of `rect`; rows are as the layout pads them unless said
   /// otherwise, and the padding after the last pixel may be missing.

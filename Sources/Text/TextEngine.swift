@@ -11,8 +11,14 @@ public final class TextEngine {
   public static let defaultSans = "Inter, Cantarell, Noto Sans, DejaVu Sans, sans-serif"
   public static let defaultMonospaced = "DejaVu Sans Mono, monospace"
 
-  /// Families for text, tried from left to right; to be changed only before the first text.
-  public var sans: String
+  /// Families for text, tried from left to right.
+  public var sans: String {
+    didSet {
+      guard sans != oldValue else { return }
+      fonts = [:]
+      sizes = [:]
+    }
+  }
   private let monospaced: String
   private lazy var shaper = Shaper()
   private var fonts: [TextStyle: FontMetrics] = [:]
@@ -81,8 +87,9 @@ extension TextEngine: TextMeasuring {
 
   public func caretPositions(in text: String, _ style: TextStyle) -> [Int] {
     let line = shape(text, style)
-    let shaped = shaper.line
-    return line.offsets.map { Int(chidori_line_x(shaped, CInt($0))) >> 10 }
+    var positions = [CInt](repeating: 0, count: line.utf8.count + 1)
+    chidori_caret_positions(shaper.layout, CInt(line.utf8.count), &positions)
+    return line.offsets.map { Int(positions[$0]) >> 10 }
   }
 
   public func ascent(_ style: TextStyle) -> Int { font(style).ascent }

@@ -16,6 +16,9 @@ public protocol Control<Message>: View {
   /// Where the pointer finds it; wider than its frame where it overhangs.
   func hitArea(in frame: Rect, _ context: ViewContext) -> Rect
 
+  /// Where the caret stands while it has the focus: an input method shows there what it composes.
+  func caret(in frame: Rect, _ context: ViewContext) -> Rect?
+
   /// The shape of the pointer over it.
   var cursor: Cursor { get }
 }
@@ -31,6 +34,8 @@ extension Control {
   { .ignored }
 
   public func hitArea(in frame: Rect, _ context: ViewContext) -> Rect { frame }
+
+  public func caret(in frame: Rect, _ context: ViewContext) -> Rect? { nil }
 
   public var cursor: Cursor { .arrow }
 }

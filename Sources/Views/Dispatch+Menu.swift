@@ -7,14 +7,20 @@ extension Dispatcher {
     switch event {
     case .pointerDown(let pointer, true), .pointerMoved(let pointer, true):
       context.interaction.highlight = row(at: pointer.position, in: menu)?.traits.id
+      // What is under the pointer stays there.
+      context.interaction.menuScroll = menu.scroll
     case .pointerDown(_, false): closeMenu()
     case .pointerMoved(_, false): break
     case .pointerUp(let pointer, true):
+      // The menu came up under the press that opened it: let go where it was, that chooses nothing.
+      let isOpening = context.interaction.capture != nil && context.interaction.menuScroll == nil
       endCapture()
-      guard pointer.button == .primary, let row = row(at: pointer.position, in: menu) else { break }
+      guard !isOpening, pointer.button == .primary, let row = row(at: pointer.position, in: menu)
+      else { break }
       return choose(row, by: .pointerUp(pointer))
     case .pointerUp(let pointer, false): letGo(pointer)
     case .key(let press): return key(press, in: menu)
+    case .wheel(let notches, let pointer, true): scroll(menu, by: -notches, pointer.position)
     case .wheel: break
     case .pointerLeft: context.interaction.highlight = nil
     case .windowActive(false):
@@ -28,6 +34,18 @@ extension Dispatcher {
   mutating func closeMenu() {
     context.interaction.popup = nil
     context.interaction.highlight = nil
+    context.interaction.menuScroll = nil
+  }
+
+  /// Three rows a notch; the row that comes under the pointer is highlighted.
+  private mutating func scroll(
+    _ menu: Scene<Message>.Popup, by notches: Int, _ position: Point
+  ) {
+    let step = 3 * (menu.items.first?.frame.height ?? 0)
+    let target = min(max(menu.scroll + notches * step, 0), menu.overflow)
+    let below = position + Point(x: 0, y: target - menu.scroll)
+    context.interaction.highlight = row(at: below, in: menu)?.traits.id
+    context.interaction.menuScroll = target
   }
 
   private mutating func endCapture() {
@@ -78,7 +96,7 @@ extension Dispatcher {
   private mutating func highlight(_ index: Int, of rows: [Placed<Message>]) {
     guard !rows.isEmpty else { return }
     let wrapped = (index % rows.count + rows.count) % rows.count
-    context.interaction.highlight = rows[wrapped].traits.id
+    highlight(rows[wrapped])
   }
 
   /// Highlights the next row that begins with what was typed.
@@ -86,6 +104,11 @@ extension Dispatcher {
     guard !typed.isEmpty else { return }
     let order = rows[start...] + rows[..<start]
     let found = order.first { $0.traits.name.lowercased().hasPrefix(typed.lowercased()) }
-    if let found { context.interaction.highlight = found.traits.id }
+    if let found { highlight(found) }
+  }
+
+  private mutating func highlight(_ row: Placed<Message>) {
+    context.interaction.highlight = row.traits.id
+    context.interaction.menuScroll = nil
   }
 }

@@ -29,6 +29,7 @@ struct Dispatcher<Message> {
 
   mutating func handle(_ event: InputEvent) -> Reaction<Message> {
     forgetTheGone()
+    if let sheet = scene.sheet, let reaction = handle(event, in: sheet) { return reaction }
     if let menu = scene.popup, menu.kind == .menu, context.interaction.popup != nil {
       if let reaction = handle(event, in: menu) { return reaction }
     }

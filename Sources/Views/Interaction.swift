@@ -15,6 +15,10 @@ public struct Interaction: Equatable, Sendable {
   public var popup: ViewID?
   /// The item of the open menu that the pointer or the arrows are on.
   public var highlight: ViewID?
+  /// How far an open menu that is too high is scrolled, once the pointer has been in it.
+  ///
+  /// Nil keeps its highlight in sight, as keys want it.
+  public var menuScroll: Int?
   /// Caret, selection and undo of the focused text field.
   public var editing: TextEditing?
   /// From the thumb's centre to where it was grabbed.

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// What views ask of their host, beyond messages to the model.
 public enum Request: Hashable, Sendable {
   public enum Selection: Hashable, Sendable {
@@ -11,8 +9,6 @@ public enum Request: Hashable, Sendable {
   case copy(String, to: Selection)
   /// Answered by `InputEvent.paste`, or not at all.
   case paste(from: Selection)
-  /// Where the caret is, for an input method's window.
-  case inputSpot(Rect)
 }
 
 /// The shape of the pointer over a control.

@@ -1,5 +1,5 @@
 public import Drawing
-import Geometry
+public import Geometry
 
 extension Scene {
   /// The picture of the window, its ground included.
@@ -9,7 +9,24 @@ extension Scene {
     for item in items {
       item.control.draw(in: item.frame, item.state(context.interaction), context, into: &list)
     }
+    if let sheet { draw(sheet, context, into: &list) }
     return list
+  }
+
+  private func draw(_ sheet: Sheet, _ context: ViewContext, into list: inout DrawList) {
+    let theme = context.theme
+    list.fill(.rect(Rect(origin: .zero, size: size)), .solid(theme.ground, alpha: 153))
+    list.box(
+      sheet.frame, radius: context.scale(6), theme.button, border: theme.line, context.scale)
+    for item in sheet.items {
+      item.control.draw(in: item.frame, item.state(context.interaction), context, into: &list)
+    }
+  }
+
+  /// Where the caret of the focused control stands.
+  public func caret(_ context: ViewContext) -> Rect? {
+    let focused = items.last { $0.traits.id == context.interaction.focus }
+    return focused.flatMap { $0.control.caret(in: $0.frame, context) }
   }
 
   /// The shape of the pointer where it is.
@@ -27,12 +44,15 @@ extension Scene.Popup {
     list.box(
       frame, radius: isRound ? context.scale(6) : 0, theme.button, border: theme.line,
       context.scale)
+    // Inside the border, where a part of it is scrolled away.
+    if overflow > 0 { list.append(.pushClip(frame.inset(by: context.scale(1)))) }
     for item in items {
       var state = ControlState()
       state.isHovered = item.traits.id == context.interaction.highlight
       state.isEnabled = item.traits.isEnabled
       item.control.draw(in: item.frame, state, context, into: &list)
     }
+    if overflow > 0 { list.append(.popClip) }
     return list
   }
 }

@@ -18,6 +18,8 @@ public struct Scene<Message> {
   public var items: [Placed<Message>] = []
   /// At most one is open; a menu's control is `Interaction.popup`.
   public var popup: Popup?
+  /// What covers the rest, and takes the pointer and the keys until it is dismissed.
+  public var sheet: Sheet?
   /// The window's.
   public private(set) var size = Size.zero
 
@@ -28,6 +30,19 @@ public struct Scene<Message> {
     self.size = size
     view.place(in: Rect(origin: .zero, size: size), context, into: &self)
     if popup == nil { popup = tooltip(context) }
+  }
+
+  /// What lies over the window's controls, which wait as they are.
+  public struct Sheet {
+    public var frame: Rect
+    public var items: [Placed<Message>]
+    public var dismiss: Message
+
+    public init(frame: Rect, items: [Placed<Message>], dismiss: Message) {
+      self.frame = frame
+      self.items = items
+      self.dismiss = dismiss
+    }
   }
 
   /// What a menu or tooltip shows in a window of its own; items are placed from its own corner.
@@ -44,6 +59,9 @@ public struct Scene<Message> {
     public var anchor: Rect
     public var size: Size
     public var items: [Placed<Message>]
+    /// How far what it shows is scrolled upwards, and can be: 0 where all of it shows.
+    public var scroll = 0
+    public var overflow = 0
 
     public init(kind: Kind, anchor: Rect, size: Size, items: [Placed<Message>]) {
       self.kind = kind

@@ -35,9 +35,6 @@ public struct TextEditing: Equatable, Sendable {
   }
 
   /// Bytes of UTF-8 that a text may have; longer ones are cut off.
-  ///
-  /// The places of the caret take time that grows with the square: 10 kB pasted by mistake stalled
-  /// the window for seconds at every key.
   static let limit = 1024
 
   public init(caret: Int = 0, anchor: Int = 0, scroll: Int = 0) {
@@ -68,6 +65,9 @@ public struct TextEditing: Equatable, Sendable {
     isTyping = false
     isEdited = false
   }
+
+  /// Device pixels have become others.
+  public mutating func rescale(by ratio: Double) { scroll = Int(Double(scroll) * ratio) }
 
   mutating func move(to target: Int, extending: Bool = false) {
     caret = target

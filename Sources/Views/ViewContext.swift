@@ -1,9 +1,14 @@
 public import Drawing
+public import Geometry
 
 /// What views are laid out, drawn and driven with.
 public struct ViewContext {
   public var theme: Theme
   public var scale: Scale
+  /// How large text is against the design's, beside the scale: as the desktop's font is.
+  public var textScale = 1.0
+  /// How high a popup may be: as the monitor, where the host knows it.
+  public var popupRoom = Int.max
   public var text: any TextMeasuring
   /// Read while placing and drawing, changed by handling events.
   public var interaction: Interaction
@@ -17,15 +22,22 @@ public struct ViewContext {
     self.interaction = interaction
   }
 
-  /// The common text style: 13 pixels at scale 1.
+  /// The em of common text in the design, at scale 1.
+  public static let bodySize = 13.0
+
+  /// The common text style.
   public var body: TextStyle { style() }
+
+  /// Device pixels of a length that the design gives to hold text.
+  public func room(_ length: Double) -> Int { scale(length * textScale) }
 
   /// A style whose size is given at scale 1.
   public func style(
-    _ face: TextStyle.Face = .sans, size: Double = 13, weight: TextStyle.Weight = .regular,
+    _ face: TextStyle.Face = .sans, size: Double = bodySize, weight: TextStyle.Weight = .regular,
     tabularDigits: Bool = false
   ) -> TextStyle {
-    TextStyle(face, size: size * scale.factor, weight: weight, tabularDigits: tabularDigits)
+    TextStyle(
+      face, size: size * textScale * scale.factor, weight: weight, tabularDigits: tabularDigits)
   }
 }
 
@@ -43,5 +55,9 @@ public struct Scale: Hashable, Sendable {
   public func callAsFunction(_ length: Double) -> Int {
     let pixels = Int((length * factor).rounded())
     return length > 0 ? max(1, pixels) : pixels
+  }
+
+  public func callAsFunction(_ size: Size) -> Size {
+    Size(width: self(Double(size.width)), height: self(Double(size.height)))
   }
 }

@@ -14,6 +14,7 @@ public final class Display {
   var extensions: [Extension: ExtensionCodes?] = [:]
   /// Events read ahead of their turn.
   var held: [Event] = []
+  var rootEvents: EventMask = []
   var eventCodes = EventCodes()
   private var interned: [AtomName: Atom] = [:]
   private var internedByText: [String: Atom] = [:]

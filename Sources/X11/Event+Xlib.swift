@@ -5,6 +5,7 @@ internal import Geometry
 struct EventCodes {
   var fixes: Int32?
   var damage: Int32?
+  var sync: Int32?
 }
 
 extension Event {
@@ -66,6 +67,11 @@ extension Event {
       let event = withUnsafeBytes(of: raw) { $0.load(as: XFixesSelectionNotifyEvent.self) }
       self = .selectionOwner(
         selection: Atom(rawValue: event.selection), owner: WindowID(rawValue: event.owner))
+    } else if let first = codes.sync, type == first + XSyncAlarmNotify {
+      let event = withUnsafeBytes(of: raw) { $0.load(as: XSyncAlarmNotifyEvent.self) }
+      // Its end is told likewise.
+      let isReached = event.state != XSyncAlarmDestroyed
+      self = isReached ? .alarm(AlarmID(rawValue: event.alarm)) : .other(Int(type))
     } else {
       self = .other(Int(type))
     }

@@ -48,6 +48,10 @@ public enum Event {
   ///
   /// C: `XDamageNotify`.
   case damage(DamageEvent)
+  /// A counter has reached the value of an alarm.
+  ///
+  /// C: `XSyncAlarmNotify`.
+  case alarm(AlarmID)
   case other(Int)
 }
 

@@ -9,6 +9,7 @@ public enum Extension: String, CaseIterable, Sendable {
   case fixes = "XFIXES"
   case sharedMemory = "MIT-SHM"
   case keyboard = "XKEYBOARD"
+  case sync = "SYNC"
 }
 
 /// The first numbers of an extension's events and errors.

@@ -10,12 +10,16 @@ public struct GraphicsContext: ~Copyable {
   private let raw: GC
 
   /// C: `XCreateGC`.
-  public init(_ display: Display, for drawable: DrawableID) {
+  ///
+  /// - Parameter includingInferiors: what a window is copied with: its children as they show.
+  public init(_ display: Display, for drawable: DrawableID, includingInferiors: Bool = false) {
     self.display = display
     self.drawable = drawable
     var values = XGCValues()
     values.graphics_exposures = 0
-    raw = XCreateGC(display.raw, drawable.rawValue, UInt(GCGraphicsExposures), &values)
+    values.subwindow_mode = includingInferiors ? IncludeInferiors : ClipByChildren
+    raw = XCreateGC(
+      display.raw, drawable.rawValue, UInt(GCGraphicsExposures | GCSubwindowMode), &values)
   }
 
   deinit { XFreeGC(display.raw, raw) }
@@ -52,8 +56,11 @@ public struct GraphicsContext: ~Copyable {
   }
 
   /// The same without a copy: of a whole plane of pixels it would cost as much as the upload.
+  ///
+  /// - Parameter asRead: the bytes are in the server's order, as a capture has them.
   func put(
-    _ bytes: UnsafeRawBufferPointer, bytesPerRow: Int, size: Size, depth: Int, at origin: Point
+    _ bytes: UnsafeRawBufferPointer, bytesPerRow: Int, size: Size, depth: Int, at origin: Point,
+    asRead: Bool = false
   ) {
     precondition(bytes.count >= bytesPerRow * size.height, "too few bytes")
     // Xlib only reads, though it asks for more.
@@ -63,7 +70,8 @@ public struct GraphicsContext: ~Copyable {
       UInt32(size.width), UInt32(size.height),
       Int32(display.pixmapFormat(depth: depth).scanlinePad), Int32(bytesPerRow))
     guard let image else { return }
-    image.pointee.byte_order = UInt16(1).littleEndian == 1 ? LSBFirst : MSBFirst
+    let native = UInt16(1).littleEndian == 1 ? LSBFirst : MSBFirst
+    image.pointee.byte_order = asRead ? XImageByteOrder(display.raw) : native
     image.pointee.bitmap_bit_order = image.pointee.byte_order
     XPutImage(
       display.raw, drawable.rawValue, raw, image, 0, 0, Int32(origin.x), Int32(origin.y),

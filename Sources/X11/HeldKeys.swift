@@ -44,13 +44,3 @@ extension Keysym {
     }
   }
 }
-
-extension Keyboard {
-  /// What a key means by itself, no modifier held.
-  public func stroke(forKeycode keycode: UInt32) -> KeyStroke {
-    stroke(
-      for: KeyEvent(
-        isPress: true, window: .none, keycode: keycode, state: [], position: .zero,
-        rootPosition: .zero, time: .current, isSynthetic: false))
-  }
-}

@@ -6,43 +6,82 @@ public import Geometry
 /// Opened after the first frame, and never blindly: XOpenIM waits without end for a server that
 /// owns its selection and does not answer, so it is asked first in a way that does not wait.
 public final class InputMethod {
+  private let loop: EventLoop
   private let display: Display
   private let window: WindowID
   private var session: Session?
+  /// The server wanted; nil for none.
+  private var server: String?
+  private var look: () -> Void = {}
+  private var looks = 0
 
   /// For the keys that come to one window.
-  public init(_ display: Display, window: WindowID) {
-    self.display = display
+  public init(_ loop: EventLoop, window: WindowID) {
+    self.loop = loop
+    display = loop.display
     self.window = window
   }
 
   public var isOpen: Bool { session != nil }
+
+  /// A server composes, not Xlib by itself.
+  public var isServed: Bool { session?.isServed ?? false }
 
   /// Events that it needs besides the window's own; none before it is open.
   public var events: EventMask {
     session.map { EventMask(rawValue: chidori_filter_events($0.context)) } ?? []
   }
 
-  /// Opens the server that the modifiers name, or Xlib's own composing where that is not there.
+  /// Opens the server that the modifiers name, or Xlib's own composing until that is there.
+  ///
+  /// A server that ends is replaced likewise, and taken up again when it comes back.
   ///
   /// - Parameters:
   ///   - modifiers: as in XMODIFIERS: `@im=ibus`; empty or `@im=none` means Xlib's own.
   ///   - patience: how long the server may take to say that it lives.
-  ///   - done: told whether text can be composed now.
+  ///   - changed: called whenever another method is in use, the first included.
   ///
   /// The locale's character type must have been set. C: `XOpenIM`.
   public func open(
     modifiers: String, asking reader: SelectionReader, patience: Duration = .seconds(1),
-    _ done: @escaping (Bool) -> Void = { _ in }
+    _ changed: @escaping () -> Void = {}
   ) {
-    guard let server = Self.serverName(in: modifiers) else { return done(connect("@im=none")) }
+    server = Self.serverName(in: modifiers)
+    // Servers tell of themselves on the root window: before it is looked at.
+    if server != nil { display.listen(for: .property) }
+    look = { [unowned self] in
+      looks += 1
+      let turn = looks
+      ask(reader, patience) { [weak self] name in
+        guard let self, turn == looks else { return }
+        if name.map({ self.connect($0) }) ?? false { return changed() }
+        guard session == nil else { return }
+        connect(nil)
+        changed()
+      }
+    }
+    look()
+  }
+
+  /// Takes the news that a server has come.
+  public func handle(_ event: Event) {
+    guard server != nil, !isServed, case .property(let change) = event,
+      change.window == display.screen.root, change.name == display[.ximServers]
+    else { return }
+    look()
+  }
+
+  /// The name of the server, if it is there and alive.
+  private func ask(
+    _ reader: SelectionReader, _ patience: Duration, _ answered: @escaping (String?) -> Void
+  ) {
+    guard let server else { return answered(nil) }
     let selection = display.atom("@server=\(server)")
-    guard display.selectionOwner(of: selection) != .none else { return done(connect("@im=none")) }
+    guard display.selectionOwner(of: selection) != .none else { return answered(nil) }
     let transport = display.atom("TRANSPORT")
-    reader.read(selection, as: [transport], patience: patience) { [weak self] answer in
-      guard let self else { return }
-      let isOpen = answer != nil && connect("@im=\(server)")
-      done(isOpen || connect("@im=none"))
+    // Servers put the answer where Xlib looks for it, whatever place they are told.
+    reader.read(selection, as: [transport], in: transport, patience: patience) {
+      answered($0 == nil ? nil : server)
     }
   }
 
@@ -85,10 +124,17 @@ public final class InputMethod {
     return text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } ? text : ""
   }
 
-  private func connect(_ modifiers: String) -> Bool {
-    session = Session(display, window: window, modifiers: modifiers)
-    session?.destroyed = { [weak self] in self?.session = nil }
-    return session != nil
+  /// Opens a server, or Xlib's own composing; what was in use stays where that fails.
+  @discardableResult private func connect(_ server: String?) -> Bool {
+    guard let opened = Session(display, window: window, server: server) else { return false }
+    session = opened
+    opened.ended = { [weak self] in
+      guard let self else { return }
+      session = nil
+      // Not from inside of Xlib, which is busy ending it.
+      loop.after(.zero) { [weak self] in self?.look() }
+    }
+    return true
   }
 
   /// The name in `@im=name`, unless it is none.
@@ -98,61 +144,6 @@ public final class InputMethod {
       return name.isEmpty || name == "none" ? nil : String(name)
     }
     return nil
-  }
-}
-
-extension InputMethod {
-  /// An open method and its one context.
-  private final class Session {
-    let context: XIC
-    /// The server went away and took both along.
-    var destroyed: () -> Void = {}
-    private let method: XIM
-    /// Held so that it is not closed before the method.
-    private let display: Display
-    private var isAlive = true
-
-    init?(_ display: Display, window: WindowID, modifiers: String) {
-      guard XSetLocaleModifiers(modifiers) != nil, let method = XOpenIM(display.raw, nil, nil, nil)
-      else { return nil }
-      // The server draws what is being composed by itself, at the spot: every server can.
-      let style = XIMStyle(XIMPreeditNothing | XIMStatusNothing)
-      guard Self.styles(of: method).contains(style),
-        let context = chidori_create_context(method, style, window.rawValue)
-      else {
-        XCloseIM(method)
-        return nil
-      }
-      self.display = display
-      self.method = method
-      self.context = context
-      var callback = XIMCallback(
-        client_data: Unmanaged.passUnretained(self).toOpaque().assumingMemoryBound(to: CChar.self)
-      ) { _, data, _ in
-        guard let data else { return }
-        Unmanaged<Session>.fromOpaque(data).takeUnretainedValue().die()
-      }
-      chidori_set_destroy_callback(method, &callback)
-    }
-
-    deinit {
-      guard isAlive else { return }
-      XDestroyIC(context)
-      XCloseIM(method)
-    }
-
-    private func die() {
-      isAlive = false
-      destroyed()
-    }
-
-    private static func styles(of method: XIM) -> [XIMStyle] {
-      guard let list = chidori_styles(method) else { return [] }
-      defer { XFree(list) }
-      return Array(
-        UnsafeBufferPointer(
-          start: list.pointee.supported_styles, count: Int(list.pointee.count_styles)))
-    }
   }
 }
 

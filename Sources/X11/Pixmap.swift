@@ -33,6 +33,17 @@ public struct Pixmap: ~Copyable {
     context.put(bytes, bytesPerRow: bytesPerRow, size: size, depth: depth, at: origin)
   }
 
+  /// Writes back what was read from the server, byte by byte, at the top left.
+  ///
+  /// C: `XPutImage`.
+  public func restore(_ bytes: [UInt8], bytesPerRow: Int, size: Size) {
+    let context = GraphicsContext(display, for: id.drawable)
+    bytes.withUnsafeBytes {
+      context.put(
+        $0, bytesPerRow: bytesPerRow, size: size, depth: depth, at: .zero, asRead: true)
+    }
+  }
+
   /// Writes rows of 32-bit pixels, without padding, at the top left.
   ///
   /// C: `XPutImage`.

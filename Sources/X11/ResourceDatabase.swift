@@ -25,6 +25,16 @@ public struct ResourceDatabase: Hashable, Sendable {
   }
 }
 
+extension Display {
+  /// The database as it is now; empty where there is none.
+  ///
+  /// RESOURCE_MANAGER on the root window of the first screen.
+  public func resources() -> ResourceDatabase {
+    let text = property(.resourceManager, of: screen.root)?.bytes ?? []
+    return ResourceDatabase(String(decoding: text, as: UTF8.self))
+  }
+}
+
 extension Substring {
   fileprivate var trimmed: Substring {
     let isBlank = { (character: Character) in character == " " || character == "\t" }

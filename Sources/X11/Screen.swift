@@ -11,9 +11,6 @@ public struct Screen {
   /// The root window's visual.
   public let visual: Visual
   public let colormap: ColormapID
-  /// The resource database that xrdb loads, as text; empty where there is none.
-  public let resources: String
-
   /// Reads what Xlib already holds: no round trip.
   ///
   /// C: `XDefaultScreenOfDisplay`.
@@ -28,6 +25,5 @@ public struct Screen {
     self.depth = depth
     visual = Visual(raw, depth: depth, display: display)
     colormap = ColormapID(rawValue: XDefaultColormap(display, number))
-    resources = XResourceManagerString(display).map { String(cString: $0) } ?? ""
   }
 }

@@ -68,13 +68,14 @@ public final class SelectionReader {
   ///
   /// - Parameter parameter: what targets like MULTIPLE and SAVE_TARGETS are told; where the owner
   ///   leaves no answer but has done it, this is the answer.
+  /// - Parameter place: the property for the answer, where an owner insists on one.
   public func read(
     _ selection: Atom, as targets: [Atom], with parameter: Property? = nil,
-    at time: Timestamp = .current, atMost limit: Int = sizeLimit,
+    in place: Atom? = nil, at time: Timestamp = .current, atMost limit: Int = sizeLimit,
     patience: Duration = .seconds(2), _ done: @escaping (Property?) -> Void
   ) {
     finish(with: nil)
-    lastPlace = freePlace
+    lastPlace = place ?? freePlace
     reading = Reading(
       selection: selection, place: lastPlace, parameter: parameter, limit: limit,
       targets: targets[...], time: time, patience: patience, timer: startTimer(patience),

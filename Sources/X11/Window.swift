@@ -63,6 +63,28 @@ public final class Window {
   /// C: `XRaiseWindow`.
   public func raise() { XRaiseWindow(display.raw, id.rawValue) }
 
+  /// Puts it right below another window of ours.
+  ///
+  /// C: `XConfigureWindow`.
+  public func stack(below sibling: Window) {
+    var changes = XWindowChanges()
+    changes.sibling = sibling.id.rawValue
+    changes.stack_mode = Below
+    XConfigureWindow(display.raw, id.rawValue, UInt32(CWSibling | CWStackMode), &changes)
+  }
+
+  /// What the server paints it with, wherever it is exposed; the pixmap may go then.
+  ///
+  /// C: `XSetWindowBackgroundPixmap`.
+  public func setBackground(_ pixmap: borrowing Pixmap) {
+    XSetWindowBackgroundPixmap(display.raw, id.rawValue, pixmap.id.rawValue)
+  }
+
+  /// Paints all of it with its background.
+  ///
+  /// C: `XClearWindow`.
+  public func clear() { XClearWindow(display.raw, id.rawValue) }
+
   /// C: `XMoveWindow`.
   public func move(to origin: Point) {
     XMoveWindow(display.raw, id.rawValue, Int32(origin.x), Int32(origin.y))
@@ -109,6 +131,12 @@ extension Display {
   /// C: `XSelectInput`.
   public func select(_ events: EventMask, of window: WindowID) {
     XSelectInput(raw, window.rawValue, events.rawValue)
+  }
+
+  /// Asks for events of the root window, besides those asked for before.
+  public func listen(for events: EventMask) {
+    rootEvents.formUnion(events)
+    select(rootEvents, of: screen.root)
   }
 
   /// Where a window is inside its parent, and how large; nil where it is gone.

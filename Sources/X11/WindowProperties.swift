@@ -57,8 +57,16 @@ extension Window {
   }
 
   /// WM_PROTOCOLS: the manager asks before closing, and may ask whether we are alive.
-  public func setProtocols() {
-    let protocols = [display[.wmDeleteWindow], display[.netWMPing]]
+  ///
+  /// With a counter it may also wait, while it resizes, for our frames (`ManagerRequest.sync`).
+  public func setProtocols(syncing counter: SyncCounter? = nil) {
+    var protocols = [display[.wmDeleteWindow], display[.netWMPing]]
+    if let counter {
+      protocols.append(display[.netWMSyncRequest])
+      set(
+        display[.netWMSyncRequestCounter],
+        Property(type: .cardinal, .words([UInt32(counter.id.rawValue)])))
+    }
     set(
       display[.wmProtocols],
       Property(type: .atom, .words(protocols.map { UInt32($0.rawValue) })))
@@ -134,6 +142,10 @@ public enum ManagerRequest: Hashable, Sendable {
   ///
   /// C: `_NET_WM_PING`.
   case ping(ClientMessageEvent)
+  /// The counter is to be set to this when the size that comes next is drawn.
+  ///
+  /// C: `_NET_WM_SYNC_REQUEST`.
+  case sync(Int64)
 }
 
 extension Display {
@@ -141,8 +153,13 @@ extension Display {
   public func managerRequest(in message: ClientMessageEvent) -> ManagerRequest? {
     guard message.type == self[.wmProtocols], let word = message.words.first else { return nil }
     let name = Atom(rawValue: UInt(word))
-    if name == self[.wmDeleteWindow] { return .close }
-    return name == self[.netWMPing] ? .ping(message) : nil
+    switch name {
+    case self[.wmDeleteWindow]: return .close
+    case self[.netWMPing]: return .ping(message)
+    case self[.netWMSyncRequest] where message.words.count > 3:
+      return .sync(Int64(message.words[3]) << 32 | Int64(message.words[2]))
+    default: return nil
+    }
   }
 
   /// Tells the window manager that we are alive.

@@ -98,21 +98,3 @@ extension XSettings {
     }
   }
 }
-
-extension Display {
-  /// The selection whose owner is the settings daemon.
-  ///
-  /// _XSETTINGS_S0 on the first screen.
-  public var settingsSelection: Atom { atom("_XSETTINGS_S\(screen.number)") }
-
-  /// What the settings daemon publishes; no setting where there is none.
-  ///
-  /// C: `XGetSelectionOwner`.
-  public func settings() -> XSettings {
-    let daemon = selectionOwner(of: settingsSelection)
-    guard daemon != .none, let property = property(self[.xsettings], of: daemon) else {
-      return XSettings()
-    }
-    return XSettings(property.bytes)
-  }
-}

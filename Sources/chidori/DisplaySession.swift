@@ -16,9 +16,9 @@ final class DisplaySession {
   let loop: EventLoop
   let keyboard: Keyboard
   private var madeCaches: CanvasCaches?
-  private(set) lazy var appearance = Appearance(
-    theme: environment("CHIDORI_THEME"), scale: environment("CHIDORI_SCALE"),
-    settings: loop.display.settings(), resources: ResourceDatabase(loop.display.screen.resources))
+  private lazy var desktop = AppearanceWatch(
+    loop.display,
+    .init(theme: environment("CHIDORI_THEME"), scale: environment("CHIDORI_SCALE")))
   let text = TextEngine()
   private lazy var hasFonts = (try? text.checkFonts()) != nil
 
@@ -35,6 +35,18 @@ final class DisplaySession {
 
   var display: Display { loop.display }
 
+  var appearance: Appearance { desktop.appearance }
+
+  /// Takes the event; how the desktop wants us to look, where that has changed.
+  func follow(_ event: Event) -> Appearance? {
+    guard desktop.handle(event) else { return nil }
+    if text.sans != appearance.fontFamilies {
+      text.sans = appearance.fontFamilies
+      madeCaches?.fontsChanged()
+    }
+    return appearance
+  }
+
   /// The pictures that all windows share.
   func caches() throws(XError) -> CanvasCaches {
     if let madeCaches { return madeCaches }
@@ -45,24 +57,45 @@ final class DisplaySession {
 
   var context: ViewContext {
     text.sans = appearance.fontFamilies
-    return ViewContext(theme: appearance.theme, scale: appearance.scale, text: text)
+    var context = ViewContext(theme: appearance.theme, scale: appearance.scale, text: text)
+    context.textScale = appearance.textScale
+    return context
   }
 
   /// A pick whose loupe shows values in this format.
-  func makePick(_ source: RootSource, format: @escaping () -> LoupeWords) -> PickOverlay {
-    PickOverlay(
-      loop, keyboard: keyboard, source: source,
-      geometry: { [self] in LoupeGeometry(scale: appearance.scale.factor) },
-      caches: { () throws(XError) in try self.caches() }
-    ) { [self] frame, geometry, isRounded, withWords in
-      let words = format()
-      let picture = LoupePicture(
-        frame, geometry, isRounded: isRounded, format: words.format, style: words.formatter)
-      var list = DrawList()
-      picture.draw(theme: appearance.theme, scale: appearance.scale, into: &list)
-      if withWords, hasFonts { picture.drawText(context, into: &list) }
-      return list
-    }
+  func makePick(
+    _ source: RootSource, _ options: PickOverlay.Options, words: @escaping () -> LoupeWords,
+    client: PickOverlay.Client
+  ) -> PickOverlay {
+    lazy var hasHints = takeHint()
+    let look = PickOverlay.Look(
+      geometry: { [self] lens in
+        LoupeGeometry(scale: appearance.scale.factor, lens: lens, hasHints: hasHints)
+      },
+      caches: { () throws(XError) in try self.caches() },
+      paint: { [self] frame, geometry, status, isRounded, withWords in
+        let words = words()
+        let picture = LoupePicture(
+          frame, geometry, isRounded: isRounded, format: words.format, style: words.formatter,
+          status: status)
+        var list = DrawList()
+        picture.draw(theme: appearance.theme, scale: appearance.scale, into: &list)
+        if withWords, hasFonts { picture.drawText(context, into: &list) }
+        return list
+      })
+    return PickOverlay(
+      loop, keyboard: keyboard, source: source, options: options, look: look, client: client)
+  }
+
+  /// Whether the loupe tells its keys this time: in the first three picks of an X session.
+  ///
+  /// Counted on the root window, where all programs of the session find it.
+  private func takeHint() -> Bool {
+    let (name, root) = (display.atom("_CHIDORI_HINTS"), display.screen.root)
+    let seen = display.property(name, of: root)?.words.first ?? 0
+    guard seen < 3 else { return false }
+    display.setProperty(name, of: root, to: Property(type: .cardinal, .words([seen + 1])))
+    return true
   }
 
   func makeSource() throws(Failure) -> RootSource {

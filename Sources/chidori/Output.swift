@@ -5,10 +5,20 @@ internal import PickerCore
 enum Output {
   /// Writes all of the text to standard output; a closed pipe ends the program without a word.
   static func write(_ text: String) throws(Failure) {
-    guard write(text, to: STDOUT_FILENO) else {
-      if errno == EPIPE { exit(0) }
-      throw .cannotWrite(String(cString: strerror(errno)))
-    }
+    if try !deliver(text) { exit(0) }
+  }
+
+  /// Writes all of the text to standard output; false where nobody reads it any more.
+  static func deliver(_ text: String) throws(Failure) -> Bool {
+    if write(text, to: STDOUT_FILENO) { return true }
+    if errno == EPIPE { return false }
+    throw .cannotWrite(String(cString: strerror(errno)))
+  }
+
+  /// Whether standard output takes a line at once; a full pipe would hold the window up.
+  static var hasRoom: Bool {
+    var file = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    return poll(&file, 1, 0) > 0
   }
 
   /// `chidori: problem: value`, with a caret line where text was parsed; nothing for a cancel.

@@ -12,39 +12,48 @@ struct PickCommand {
 
   init(_ options: PickOptions) { self.options = options }
 
-  /// Picks, copies where asked to, and prints.
+  /// Picks; each colour is copied where asked to, and printed.
   func run() throws(Failure) {
     let session = try DisplaySession()
     let source = try session.makeSource()
-    let pick: PickOverlay.Pick
     do throws(Failure) {
+      if options.delay > 0 { try wait(session.loop) }
       if let at = options.at {
-        pick = try Self.read(at, from: source)
+        let area = SampleArea.square(options.lens.sampleSize, around: at)
+        try deliver(Self.read(area, from: source), options.format)
       } else {
-        pick = try pickByLoupe(session, source)
+        try pickByLoupe(session, source)
       }
     } catch {
       // Whatever failed first, it failed for want of a server.
       throw session.display.isLost ? .connectionLost : error
     }
-    let value = options.format.text(of: pick.color, options.style)
+  }
+
+  private func deliver(
+    _ pick: PickOverlay.Pick, _ format: OutputFormat
+  ) throws(Failure) {
+    let value = format.text(of: pick.color, options.style)
     if let copy = options.copy { try ClipboardOwner.start(value, copy) }
-    let sample = ColorJSON.Sample(position: pick.position, bitsPerChannel: pick.bitsPerChannel)
+    let sample = ColorJSON.Sample(pick.area, bitsPerChannel: pick.bitsPerChannel)
     let text = options.isJSON ? ColorJSON(pick.color, sample: sample).text : value
     try Output.write(text + (options.endsLine ? "\n" : ""))
   }
 
-  /// A pixel by its place, without a loupe.
-  private static func read(_ at: Point, from source: RootSource) throws(Failure) -> PickOverlay.Pick
-  {
-    guard source.bounds.contains(at) else {
-      throw .outsideScreen("\(at)", size: "\(source.bounds.size)")
+  /// Pixels by their place, without a loupe; what of them lies outside the screen is left out.
+  private static func read(
+    _ area: SampleArea, from source: RootSource
+  ) throws(Failure) -> PickOverlay.Pick {
+    guard source.bounds.contains(area.position) else {
+      throw .outsideScreen("\(area.position)", size: "\(source.bounds.size)")
     }
     do throws(CaptureError) {
-      let pixel = try source.capture(Rect(origin: at, size: Size(width: 1, height: 1)))
-      guard let color = pixel.color(at: at) else { throw CaptureError.outside(pixel.rect) }
+      let pixels = try source.capture(area.rect.intersection(source.bounds))
+      guard let color = AreaAverage().color(of: area.rect, in: pixels) else {
+        throw CaptureError.outside(pixels.rect)
+      }
       return PickOverlay.Pick(
-        color: color, position: at, bitsPerChannel: pixel.bitsPerChannel(at: at))
+        color: color, area: area, bitsPerChannel: pixels.bitsPerChannel(at: area.position))
     } catch {
       throw .captureRefused("\(error)")
     }
@@ -52,24 +61,75 @@ struct PickCommand {
 
   private func pickByLoupe(
     _ session: DisplaySession, _ source: RootSource
-  ) throws(Failure) -> PickOverlay.Pick {
-    let words = LoupeWords(format: options.format, formatter: options.style)
-    let overlay = session.makePick(source) { words }
+  ) throws(Failure) {
     let loop = session.loop
-    var outcome: Result<PickOverlay.Pick, Failure>?
+    var words = LoupeWords(format: options.format, formatter: options.style)
+    var hasPicked = false
+    var outcome: Result<Void, Failure>?
+    let client = PickOverlay.Client(
+      picked: { pick in
+        do throws(Failure) {
+          try deliver(pick, words.format)
+          hasPicked = true
+        } catch {
+          outcome = .failure(error)
+          loop.stop()
+        }
+      },
+      nextFormat: { words.format = words.format.next },
+      copy: { color in
+        let value = words.format.text(of: color, options.style)
+        return (try? ClipboardOwner.start(value, options.copy ?? .clipboard)) != nil
+      },
+      lensChanged: { _ in },
+      ended: { refusal in
+        let failure = refusal.flatMap { hasPicked && $0 == .cancelled ? nil : Failure($0) }
+        outcome = outcome ?? failure.map(Result.failure) ?? .success(())
+        loop.stop()
+      })
+    let overlay = session.makePick(
+      source,
+      PickOverlay.Options(
+        goesOn: options.goesOn, isFrozen: options.isFrozen, lens: options.lens),
+      words: { words }, client: client)
     loop.handle = { overlay.handle($0) }
     loop.batchEnded = { overlay.batchEnded() }
     loop.catchSignals([SIGINT, SIGTERM, SIGHUP]) { _ in
-      overlay.cancel()
       outcome = .failure(.interrupted)
+      overlay.cancel()
     }
-    overlay.start { result in
-      outcome = result.mapError(Failure.init)
-      loop.stop()
-    }
+    overlay.start()
     // A pick may be refused before the loop runs.
     if outcome == nil { loop.run() }
-    return try (outcome ?? .failure(.connectionLost)).get()
+    try (outcome ?? .failure(.connectionLost)).get()
+  }
+}
+
+// MARK: - Waiting
+
+extension PickCommand {
+  /// Counts down, on a terminal visibly.
+  private func wait(_ loop: EventLoop) throws(Failure) {
+    var outcome = Failure?.some(.connectionLost)
+    loop.catchSignals([SIGINT, SIGTERM, SIGHUP]) { _ in
+      outcome = .interrupted
+      loop.stop()
+    }
+    loop.after(.seconds(options.delay)) {
+      outcome = nil
+      loop.stop()
+    }
+    if isatty(STDERR_FILENO) == 1 { Self.tell(options.delay, loop) }
+    loop.run()
+    if isatty(STDERR_FILENO) == 1 { _ = Output.write("\r\u{1B}[K", to: STDERR_FILENO) }
+    if let outcome { throw outcome }
+  }
+
+  private static func tell(_ seconds: Double, _ loop: EventLoop) {
+    guard seconds > 0 else { return }
+    _ = Output.write(
+      "\r\u{1B}[Kpicking in \(Int(seconds.rounded(.up))) s", to: STDERR_FILENO)
+    loop.after(.seconds(1)) { tell(seconds - 1, loop) }
   }
 }
 

@@ -4,6 +4,7 @@ internal import Geometry
 internal import Glibc
 internal import PickerCore
 internal import PickerUI
+internal import Sampling
 internal import Text
 internal import Views
 internal import X11
@@ -16,8 +17,15 @@ final class PickerApp {
   private var model: Model
   private var host: WindowHost<Message>?
   private var pick: PickOverlay?
+  /// How the last pick looked at the screen, and the next one will.
+  private var lens = LoupeLens()
   private var noticeTimer: TimerQueue.ID?
   private var shownTitle = ""
+  private var titleTimer: TimerQueue.ID?
+  private let options: WindowOptions
+  private var printer: ColorPrinter
+  private var printTimer: TimerQueue.ID?
+  private var isAccepted = false
   private var ending: Failure?
 
   /// Runs the window until it is closed.
@@ -25,12 +33,15 @@ final class PickerApp {
     var model = Model(options.color ?? Color(RGB8(0x3366cc)))
     model.format = options.format
     model.style = options.style
+    model.isDialog = options.isDialog
     model.copiesTo = options.copy ?? .clipboard
-    try PickerApp(model).run()
+    try PickerApp(model, options).run()
   }
 
-  private init(_ model: Model) throws(Failure) {
+  private init(_ model: Model, _ options: WindowOptions) throws(Failure) {
     self.model = model
+    self.options = options
+    printer = ColorPrinter(options, model)
     session = try DisplaySession(loadsFonts: true)
     source = try session.makeSource()
     do throws(XError) {
@@ -43,18 +54,17 @@ final class PickerApp {
   }
 
   private func run() throws(Failure) {
-    let scale = session.appearance.scale
     let host: WindowHost<Message>
     do throws(XError) {
       host = try WindowHost(
-        desk, size: Size(width: scale(664), height: scale(448)),
-        minimum: Size(width: scale(360), height: scale(360)),
-        theme: session.appearance.theme, scale: scale,
+        desk, kind: options.isDialog ? .dialog : .normal, size: MainScreen(model).size(Scale(1)),
+        minimum: Size(width: 360, height: 360), session.appearance,
         content: WindowHost.Content(
           build: { [unowned self] in MainScreen(model) },
           send: { [unowned self] in send($0) },
           command: { Command($0).map(Message.command) },
           close: { [unowned self] in session.loop.stop() },
+          keptAbove: { [unowned self] in send(.keptAbove($0)) },
           opened: { [unowned self] in loadFonts() }))
     } catch {
       throw .noRender
@@ -82,6 +92,10 @@ final class PickerApp {
       try ClipboardHandOver(loop, desk.clipboard).run(model.copiesTo)
     }
     if let ending { throw ending }
+    _ = try printer.printChange(model, waits: true)
+    guard options.isDialog else { return }
+    guard isAccepted else { throw .cancelled }
+    try printer.printAnswer(model)
   }
 
   /// The window is there: now the words.
@@ -97,6 +111,7 @@ final class PickerApp {
 
   private func handle(_ event: Event) {
     desk.handle(event)
+    if let appearance = session.follow(event) { host?.adopt(appearance) }
     if let pick { pick.handle(event) }
     host?.handle(event)
   }
@@ -104,6 +119,19 @@ final class PickerApp {
   private func batchEnded() {
     pick?.batchEnded()
     host?.drawFrame()
+    printChange()
+  }
+
+  /// At most one line a frame, after it.
+  private func printChange() {
+    do throws(Failure) {
+      if try !printer.printChange(model) { return session.loop.stop() }
+    } catch {
+      ending = error
+      return session.loop.stop()
+    }
+    guard printer.isBehind, printTimer == nil else { return }
+    printTimer = session.loop.after(.milliseconds(50)) { [weak self] in self?.printTimer = nil }
   }
 
   private func send(_ message: Message) {
@@ -127,28 +155,46 @@ final class PickerApp {
       noticeTimer = session.loop.after(.milliseconds(milliseconds)) { [weak self] in
         self?.send(.noticeExpired)
       }
+    case .keepAbove(let isOn):
+      if host?.keepAbove(isOn) == false { send(.cannotKeepAbove) }
+    case .accept:
+      isAccepted = true
+      session.loop.stop()
     case .quit: session.loop.stop()
     }
   }
 
   private func startPick() {
-    let pick = session.makePick(source) { [unowned self] in
-      LoupeWords(format: model.format, formatter: model.style)
-    }
+    let client = PickOverlay.Client(
+      picked: { [weak self] in self?.send(.picked($0.color)) },
+      nextFormat: { [weak self] in self?.send(.nextFormat) },
+      copy: { [weak self] color in
+        self?.send(.copyPicked(color))
+        return true
+      },
+      lensChanged: { [weak self] in self?.lens = $0 },
+      ended: { [weak self] refusal in
+        self?.pick = nil
+        self?.send(.pickEnded(refusal.map(Failure.init)))
+      })
+    let pick = session.makePick(
+      source, PickOverlay.Options(lens: lens),
+      words: { [unowned self] in LoupeWords(format: model.format, formatter: model.style) },
+      client: client)
     self.pick = pick
-    pick.start { [weak self] result in
-      guard let self else { return }
-      self.pick = nil
-      switch result {
-      case .success(let pick): send(.picked(pick.color))
-      case .failure(let refusal): send(.pickEnded(Failure(refusal)))
-      }
-    }
+    pick.start()
   }
 
+  /// While a drag lasts at most ten a second: each wakes the window manager and all task bars.
   private func updateTitle() {
-    guard model.title != shownTitle else { return }
+    let isDragged = model.gesture != nil
+    guard model.title != shownTitle, titleTimer == nil || !isDragged else { return }
     shownTitle = model.title
     host?.window.setTitle(shownTitle)
+    guard isDragged, titleTimer == nil else { return }
+    titleTimer = session.loop.after(.milliseconds(100)) { [weak self] in
+      self?.titleTimer = nil
+      self?.updateTitle()
+    }
   }
 }

@@ -37,7 +37,8 @@ import X11
       .stroke(.rounded(Rect(x: 112, y: 22, width: 44, height: 26), radius: 5), width: 1, white),
       fill(.polygon(star), RGB8(0x6EA8FE), alpha: 200),
       .raster(
-        CellGrid(columns: 2, cells: [RGB8(0xFF0000), nil, RGB8(0x00FF00), RGB8(0x0000FF)]),
+        CellGrid(
+          columns: 2, cells: [RGB8(0xFF0000), nil, RGB8(0x00FF00), RGB8(0x0000FF)], side: 20),
         Rect(x: 100, y: 60, width: 40, height: 40), radius: 4),
       .text(TextRun("Chidori \u{1F923}", style, white), Rect(x: 4, y: 58, width: 90, height: 17)),
       .pushClip(Rect(x: 70, y: 90, width: 20, height: 20)),
@@ -77,7 +78,7 @@ import X11
 
   @Test func cellsWithoutPixelsLookLikeNothingElse() throws {
     let bench = try RenderCanvasBench(Size(width: 40, height: 20))
-    let grid = CellGrid(columns: 2, cells: [nil, RGB8(0x123456)])
+    let grid = CellGrid(columns: 2, cells: [nil, RGB8(0x123456)], side: 20)
     bench.paint(.raster(grid, bench.whole, radius: 0))
     let pixels = bench.buffer
     let nothing = Set((0..<400).map { pixels[$0 % 20, $0 / 20] })
@@ -89,13 +90,46 @@ import X11
     let side = 17
     let bench = try RenderCanvasBench(Size(width: side * factor, height: side * factor))
     let cells = (0..<side * side).map { RGB8(UInt32($0 * 7919)) }
-    bench.paint(.raster(CellGrid(columns: side, cells: cells), bench.whole, radius: 0))
+    let grid = CellGrid(columns: side, cells: cells, side: factor)
+    bench.paint(.raster(grid, bench.whole, radius: 0))
     let pixels = bench.buffer
     for y in 0..<side * factor {
       for x in 0..<side * factor {
         #expect(pixels[x, y] == cells[y / factor * side + x / factor])
       }
     }
+  }
+
+  @Test(arguments: [2, 3, 8, 22]) func cellsAreCutAtTheTopLeft(factor: Int) throws {
+    let (side, cut) = (9, factor / 2)
+    let bench = try RenderCanvasBench(Size(width: side * factor - cut, height: side * factor - cut))
+    let cells = (0..<side * side).map { RGB8(UInt32($0 * 7919)) }
+    let grid = CellGrid(columns: side, cells: cells, side: factor, cut: cut)
+    bench.paint(.raster(grid, bench.whole, radius: 0))
+    let pixels = bench.buffer
+    for y in 0..<bench.whole.height {
+      for x in 0..<bench.whole.width {
+        #expect(pixels[x, y] == cells[(y + cut) / factor * side + (x + cut) / factor])
+      }
+    }
+  }
+
+  @Test func aLatticeDarkensOneLineOfEachCell() throws {
+    let bench = try RenderCanvasBench(Size(width: 40, height: 30))
+    bench.paint(
+      .fill(.rect(bench.whole), .solid(RGB8(0xFFFFFF))),
+      .fill(
+        .rect(Rect(x: 4, y: 4, width: 30, height: 20)),
+        .lattice(side: 11, from: Point(x: 1, y: 2))))
+    let pixels = bench.buffer
+    let line = RGB8(209, 209, 209)
+    for y in 4..<24 {
+      for x in 4..<34 {
+        let isLine = (x - 1).isMultiple(of: 11) || (y - 2).isMultiple(of: 11)
+        #expect(pixels[x, y] == (isLine ? line : RGB8(0xFFFFFF)), "\(x),\(y)")
+      }
+    }
+    #expect(pixels[12, 3] == RGB8(0xFFFFFF))
   }
 
   @Test func roundCornersAreCoverage() throws {

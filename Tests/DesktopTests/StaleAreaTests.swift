@@ -27,15 +27,23 @@ import Testing
   /// The frames that were under way show the loupe again, so a report is not enough.
   @Test func c23_isCleanSomeTimeAfterTheReport() {
     var area = Self.area()
-    area.damaged(Self.left, own: nil, at: Self.at(5))
-    area.damaged(Self.left, own: nil, at: Self.at(9))
+    area.damaged(Self.left, own: [], at: Self.at(5))
+    area.damaged(Self.left, own: [], at: Self.at(9))
     #expect(area.deadline(for: Self.view, at: Self.at(54)) == Self.at(55))
     #expect(area.deadline(for: Self.view, at: Self.at(55)) == nil)
   }
 
+  @Test func whatIsNotCleanYetIsDoubtful() {
+    var area = Self.area()
+    let other = Rect(x: 0, y: 0, width: 10, height: 10)
+    area.left(other, at: Self.at(100))
+    #expect(area.doubtful(at: Self.at(249)) == [Self.left, other])
+    #expect(area.doubtful(at: Self.at(250)) == [other])
+  }
+
   @Test func settlingDoesNotLengthenThePatience() {
     var area = Self.area()
-    area.damaged(Self.left, own: nil, at: Self.at(240))
+    area.damaged(Self.left, own: [], at: Self.at(240))
     #expect(area.deadline(for: Self.view, at: Self.at(240)) == Self.at(250))
   }
 
@@ -44,17 +52,17 @@ import Testing
     let upper = Rect(x: 90, y: 90, width: 100, height: 40)
     let lower = Rect(x: 90, y: 130, width: 100, height: 40)
     for (milliseconds, part) in [(1, upper), (2, upper), (3, upper)] {
-      area.damaged(part, own: nil, at: Self.at(milliseconds))
+      area.damaged(part, own: [], at: Self.at(milliseconds))
     }
     #expect(area.deadline(for: Self.view, at: Self.at(3)) == Self.at(250))
-    area.damaged(lower, own: nil, at: Self.at(4))
+    area.damaged(lower, own: [], at: Self.at(4))
     #expect(area.deadline(for: Self.view, at: Self.at(4)) == Self.at(54))
   }
 
   @Test func whatTheLoupeDrawsInItselfIsNoReport() {
     var area = Self.area()
     let own = Rect(x: 80, y: 80, width: 189, height: 241)
-    for milliseconds in 1...2 { area.damaged(own, own: own, at: Self.at(milliseconds)) }
+    for milliseconds in 1...2 { area.damaged(own, own: [own], at: Self.at(milliseconds)) }
     #expect(area.deadline(for: Self.view, at: Self.at(2)) == Self.at(250))
   }
 }

@@ -31,9 +31,11 @@ import Testing
       ),
       (
         .raster(
-          CellGrid(columns: 2, cells: [nil, nil, RGB8(0x3F7FBF), RGB8(0x3F7FBF), RGB8(1), nil]),
+          CellGrid(
+            columns: 2, cells: [nil, nil, RGB8(0x3F7FBF), RGB8(0x3F7FBF), RGB8(1), nil],
+            side: 12, cut: 1),
           Rect(x: 1, y: 1, width: 22, height: 33), radius: 10),
-        "raster 1,1 22x33 r10 2x3 -*2 #3f7fbf*2 #000001 -"
+        "raster 1,1 22x33 r10 2x3 of 12 less 1 -*2 #3f7fbf*2 #000001 -"
       ),
       (
         .text(

@@ -9,13 +9,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--help"], "usage: chidori [COLOR]"), (["-h"], "usage: chidori [COLOR]"),
-    (["help"], "usage: chidori [COLOR]"), (["help", "pick"], "usage: chidori pick [OPTION...]"),
+    (["--help"], "usage: chidori [OPTION...] [COLOR]"),
+    (["-h"], "usage: chidori [OPTION...] [COLOR]"),
+    (["help"], "usage: chidori [OPTION...] [COLOR]"),
+    (["help", "pick"], "usage: chidori pick [OPTION...]"),
     (["pick", "--help"], "usage: chidori pick [OPTION...]"),
     (["help", "help"], "usage: chidori help [COMMAND | formats]"),
     (["help", "formats"], "  hex  "), (["--version"], "chidori "), (["-V"], "chidori "),
-    (["--vers"], "chidori "), (["--he"], "usage: chidori [COLOR]"),
-    (["red", "--help"], "usage: chidori [COLOR]"),
+    (["--vers"], "chidori "), (["--he"], "usage: chidori [OPTION...] [COLOR]"),
+    (["red", "--help"], "usage: chidori [OPTION...] [COLOR]"),
   ])
   func helpNeedsNoDisplay(_ words: [String], start: String) throws {
     let outcome = try Self.run(words)
@@ -34,7 +36,7 @@ import Testing
     (["pick", "--format"], "the option needs a value: --format"),
     (["pick", "-f"], "the option needs a value: -f"),
     (["pick", "--json=1"], "the option takes no value: --json"),
-    (["--json"], "not an option of chidori: --json"),
+    (["--json"], "the option needs --print or --live: --json"),
     (["pick", "--version"], "not an option of chidori pick: --version"),
     (["pick", "-f", "heks"], "unknown format, see chidori help formats: heks"),
     (["pick", "-f", ""], "unknown format, see chidori help formats: "),

@@ -83,6 +83,27 @@ import X11
     #expect(pick.finish().text == "#336699\n")
   }
 
+  @Test func c34_aSecondPickIsRefusedAndTheFirstGoesOn() throws {
+    let stage = try Self.stage()
+    let first = try stage.startPick()
+    let second = try stage.run("pick")
+    #expect(second.status == 3 && second.output.isEmpty)
+    #expect(second.errorText.contains("another program holds the pointer or the keyboard"))
+    try stage.xdotool("click", "1")
+    #expect(first.finish().text == "#336699\n")
+  }
+
+  @Test func anInterruptedDelayIsACancel() throws {
+    let stage = try Self.stage()
+    let program = try stage.start("pick", "--delay", "600")
+    // Its connection is there, so its signals are caught.
+    stage.settle()
+    program.signal(SIGINT)
+    let outcome = stage.finish(program)
+    #expect(outcome.status == 1 || outcome.status == 130)
+    #expect(outcome.output.isEmpty && outcome.errorText.isEmpty)
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func signalsReleaseTheGrabs(
     _ signal: Int32
   ) throws {
@@ -113,10 +134,10 @@ import X11
     #expect(pick.finish().text == "#445566\n")
   }
 
-  @Test func theWheelAndOtherKeysDoNothing() throws {
+  @Test func otherButtonsAndKeysDoNothing() throws {
     let stage = try Self.stage()
     let pick = try stage.startPick()
-    try stage.xdotool("click", "4", "click", "5", "click", "2", "key", "x", "key", "shift")
+    try stage.xdotool("click", "2", "click", "8", "key", "x", "key", "shift")
     try stage.xdotool("key", "Return")
     #expect(pick.finish().text == "#336699\n")
     #expect(stage.input.isEmpty)

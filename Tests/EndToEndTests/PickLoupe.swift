@@ -8,15 +8,46 @@ extension PickStage.Picking {
   private static let geometry = LoupeGeometry()
 
   /// The colours of all cells, row by row, as the loupe shows them; none once it is gone.
-  var cells: [UInt] {
-    let cell = Self.geometry.cell
-    guard let image = try? stage.display.capture(Self.geometry.grid, of: loupe.drawable) else {
+  var cells: [UInt] { cells(through: LoupeLens()) }
+
+  /// The same at another zoom; cells whose middle is cut off are left out.
+  func cells(through lens: LoupeLens) -> [UInt] {
+    let geometry = LoupeGeometry(lens: lens)
+    guard let image = try? stage.display.capture(geometry.grid, of: loupe.drawable) else {
       return []
     }
-    return (0..<Self.geometry.cells).flatMap { row in
-      (0..<Self.geometry.cells).map { column in
-        image.pixel(x: column * cell + cell / 2, y: row * cell + cell / 2)
+    let middles = (0..<geometry.cells).map { $0 * geometry.cell + geometry.cell / 2 - geometry.cut }
+      .filter { $0 >= 0 && $0 < geometry.grid.width }
+    return middles.flatMap { y in middles.map { x in image.pixel(x: x, y: y) } }
+  }
+
+  /// Whether the colour of the pixel under the pointer fills one cell of this zoom, in the middle.
+  func showsOnePixel(_ color: UInt, at zoom: Int) -> Bool {
+    let geometry = LoupeGeometry(lens: LoupeLens(zoom: zoom))
+    guard let image = try? stage.display.capture(geometry.grid, of: loupe.drawable) else {
+      return false
+    }
+    let grid = Rect(origin: .zero, size: geometry.grid.size)
+    let cell = geometry.centerCell.offset(by: Point.zero - geometry.grid.origin)
+    // A line of the mark lies inside a cell that is large enough.
+    let inside = zoom < 6 ? cell : cell.inset(by: 1)
+    for y in 0..<grid.height {
+      for x in 0..<grid.width {
+        let isInside = inside.contains(Point(x: x, y: y))
+        if (image.pixel(x: x, y: y) == color) != isInside { return false }
       }
+    }
+    return true
+  }
+
+  /// Waits until what the loupe shows passes: damage is told after each picture.
+  func waitForPicture(
+    sourceLocation: SourceLocation = #_sourceLocation, where passes: @escaping () -> Bool
+  ) {
+    guard let watch = try? X11.Damage(of: loupe.drawable, on: stage.display) else { return }
+    if passes() { return }
+    stage.event(sourceLocation: sourceLocation) {
+      if case .damage(let change) = $0 { change.damage == watch.id && passes() } else { false }
     }
   }
 

@@ -96,9 +96,10 @@ final class PickStage {
     }
   }
 
-  /// Of the popups that are shown only the loupe asks to be spared a shadow.
+  /// Of the popups that are shown only the loupe is a tooltip without a shadow.
   private func isLoupe(_ id: WindowID) -> Bool {
     display.property(display[.comptonShadow], of: id) != nil
+      && display.property(display[.netWMWindowType], of: id) != nil
   }
 
   // MARK: Waiting
@@ -140,6 +141,18 @@ final class PickStage {
     return outcome
   }
 
+  /// Runs the client until the program has written a line; nil where it ends without.
+  func line(
+    of program: Program, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> String? {
+    loop.watch(program.outputFile) { [loop] in
+      if !program.readAvailable() || program.hasLine { loop.stop() }
+    }
+    defer { loop.unwatch(program.outputFile) }
+    guard program.hasLine || runBounded(sourceLocation) else { return nil }
+    return program.nextLine()
+  }
+
   /// False, and a failure, after ten seconds.
   @discardableResult
   private func runBounded(_ sourceLocation: SourceLocation) -> Bool {
@@ -157,7 +170,9 @@ final class PickStage {
   // MARK: The user
 
   /// Moves, clicks and types, as XTEST does.
-  func xdotool(_ words: String...) throws {
+  func xdotool(_ words: String...) throws { try xdotool(words) }
+
+  func xdotool(_ words: [String]) throws {
     let outcome = try Program.run(["xdotool"] + words, environment: server.environment)
     #expect(outcome.status == 0, "xdotool \(words): \(outcome.errorText)")
   }
@@ -191,9 +206,15 @@ final class PickStage {
   func startPick(
     _ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Picking {
+    try startLoupe([Self.chidori, "pick"] + arguments, sourceLocation: sourceLocation)
+  }
+
+  /// Starts a command that shows a loupe, and waits until it does.
+  func startLoupe(
+    _ command: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Picking {
     let known = loupes.count
-    let program = try Program(
-      [Self.chidori, "pick"] + arguments, environment: server.environment, input: [])
+    let program = try Program(command, environment: server.environment, input: [])
     event(sourceLocation: sourceLocation) { [unowned self] _ in loupes.count > known }
     return Picking(stage: self, program: program, loupe: loupes.last ?? .none)
   }

@@ -26,7 +26,8 @@ struct WindowIdentityTests {
       ##"_NET_WM_NAME(UTF8_STRING) = "#eb8d38 - Chidori""##,
       "_NET_WM_PID(CARDINAL) = \(window.processIdentifier)",
       "program specified minimum size: 360 by 360",
-      "WM_PROTOCOLS(ATOM): protocols  WM_DELETE_WINDOW, _NET_WM_PING",
+      "WM_PROTOCOLS(ATOM): protocols  WM_DELETE_WINDOW, _NET_WM_PING, _NET_WM_SYNC_REQUEST",
+      "_NET_WM_SYNC_REQUEST_COUNTER(CARDINAL) = ",
       "_NET_WM_WINDOW_TYPE(ATOM) = _NET_WM_WINDOW_TYPE_NORMAL",
       "Client accepts input or input focus: True",
     ] { #expect(text.contains(line)) }

@@ -9,20 +9,36 @@ import Views
 struct WindowLayout {
   private let context: ViewContext
 
-  init(scale: Double) {
+  private let isDialog: Bool
+
+  init(scale: Double, isDialog: Bool = false) {
+    self.isDialog = isDialog
     context = ViewContext(theme: .dark, scale: Scale(scale), text: TextEngine())
   }
 
   func scene(_ mode: Mode, size: Size) -> Scene<Message> {
     var model = Model(.black)
     model.mode = mode
+    model.isDialog = isDialog
     return Scene(MainScreen(model), size: size, context)
+  }
+
+  /// Where the caret stands behind a text typed into the output field.
+  func caret(_ mode: Mode, after text: String, size: Size) -> Rect? {
+    var model = Model(.black)
+    model.mode = mode
+    _ = update(&model, .typed(.output, text))
+    var context = context
+    context.interaction.focus = MainScreen.initialFocus
+    context.interaction.editing = TextEditing(caret: text.count, anchor: text.count)
+    return Scene(MainScreen(model), size: size, context).caret(context)
   }
 
   /// Where a row of the format menu is in the popup, whose width follows the examples.
   func formatRow(_ format: OutputFormat, _ mode: Mode, _ color: Color, size: Size) -> Rect? {
     var model = Model(color)
     model.mode = mode
+    model.isDialog = isDialog
     var context = context
     context.interaction.popup = "format"
     let popup = Scene(MainScreen(model), size: size, context).popup

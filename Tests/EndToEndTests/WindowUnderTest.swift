@@ -7,7 +7,8 @@ import Testing
 import Views
 import X11
 
-/// The real program's window on a server of its own, under openbox, driven by xdotool.
+/// The real program's window on a server of its own, driven by xdotool: under openbox, under i3
+/// where `tiling` is what its configuration adds, or without a window manager.
 ///
 /// After every action the test waits until it is done: the program answers two pings, the second
 /// once the frame is drawn. Openbox has no bindings, so that a press goes straight to the window.
@@ -15,11 +16,12 @@ final class WindowUnderTest {
   let server: XServer
   let display: Display
   let id: WindowID
-  let scale: Double
+  /// What it is laid out for; to be set where the program follows the desktop.
+  var scale: Double { didSet { layout = WindowLayout(scale: scale) } }
   private let manager: WindowManager?
   private let loop: EventLoop
   private let program: Program
-  private let layout: WindowLayout
+  private var layout: WindowLayout
   private var pings: UInt32 = 0
 
   /// What the screens are laid out for: any colour, the mode that is shown.
@@ -27,31 +29,47 @@ final class WindowUnderTest {
 
   convenience init(
     _ arguments: String..., screen: String = "1000x700x24", scale: Double = 1,
-    theme: String = "dark", isManaged: Bool = true, root: UInt32 = 0x0a3f5c
+    theme: String = "dark", followsDesktop: Bool = false, isManaged: Bool = true,
+    tiling: String? = nil, root: UInt32 = 0x0a3f5c, on server: XServer? = nil,
+    environment: [String: String] = [:]
   ) throws {
     try self.init(
-      arguments, screen: screen, scale: scale, theme: theme, isManaged: isManaged, root: root)
+      arguments, screen: screen, scale: scale, theme: theme, followsDesktop: followsDesktop,
+      isManaged: isManaged, tiling: tiling, root: root, on: server, environment: environment)
   }
 
+  /// Starts it, and waits until it is drawn.
+  ///
+  /// With `followsDesktop`, scale and theme are what the desktop says. A display server may be given
+  /// that something has been started on before.
   init(
     _ arguments: [String], screen: String = "1000x700x24", scale: Double = 1,
-    theme: String = "dark", isManaged: Bool = true, root: UInt32 = 0x0a3f5c
+    theme: String = "dark", followsDesktop: Bool = false, isManaged: Bool = true,
+    tiling: String? = nil, root: UInt32 = 0x0a3f5c, on server: XServer? = nil,
+    environment: [String: String] = [:]
   ) throws {
-    server = try XServer(screen: screen)
-    manager = isManaged ? try WindowManager(on: server, configuration: Self.noBindings) : nil
+    let server = try server ?? XServer(screen: screen)
+    self.server = server
+    if let tiling {
+      manager = try WindowManager(.i3, on: server, configuration: tiling)
+    } else {
+      manager = isManaged ? try WindowManager(on: server, configuration: Self.noBindings) : nil
+    }
     display = try Display(name: server.display)
     loop = EventLoop(display)
     self.scale = scale
-    layout = WindowLayout(scale: scale)
+    layout = WindowLayout(scale: scale, isDialog: arguments.contains("--print"))
     let color = RGB8(root)
     _ = try server.run("xsetroot", "-solid", "\(color)")
     let (display, loop) = (display, loop)
-    display.select([.substructure, .property], of: display.screen.root)
+    display.listen(for: [.substructure, .property])
     program = try Program(
       [Self.path] + arguments,
-      environment: server.environment.merging([
-        "CHIDORI_SCALE": "\(scale)", "CHIDORI_THEME": theme, "LC_ALL": "C.UTF-8",
-      ]) { $1 })
+      environment: server.environment
+        .merging(
+          followsDesktop ? [:] : ["CHIDORI_SCALE": "\(scale)", "CHIDORI_THEME": theme]
+        ) { $1 }
+        .merging(environment) { $1 })
     let active = display[.netActiveWindow]
     var found: WindowID?
     loop.handle = { event in
@@ -75,15 +93,17 @@ final class WindowUnderTest {
   }
 
   /// The program beside the bundle of the tests.
-  private static var path: String {
+  static var path: String {
     let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return bundle.deletingLastPathComponent().appendingPathComponent("chidori").path
   }
 
-  /// Openbox without its mouse and keys, which would hold up every press on its way.
+  /// Openbox without its mouse and keys, which would hold up every press on its way, and without
+  /// windows that fly to their places.
   private static let noBindings = """
     <openbox_config xmlns="http://openbox.org/3.4/rc">
       <focus><focusNew>yes</focusNew></focus><keyboard/><mouse/>
+      <theme><animateIconify>no</animateIconify></theme>
     </openbox_config>
     """
 
@@ -98,19 +118,23 @@ final class WindowUnderTest {
 
 extension WindowUnderTest {
   /// Waits until the program has done all that was asked of it, frame included.
-  func settle() throws {
-    try ping()
-    try ping()
+  func settle() throws { try settle { _ in } }
+
+  /// Waits likewise, and tells what came on the way.
+  func settle(_ seen: @escaping (X11.Event) -> Void) throws {
+    try ping(seen)
+    try ping(seen)
   }
 
   /// The program says that it is alive, after all that came before.
-  private func ping() throws {
+  private func ping(_ seen: @escaping (X11.Event) -> Void) throws {
     pings += 1
     let (protocols, ping, number) = (display[.wmProtocols], display[.netWMPing], pings)
     let words = [UInt32(ping.rawValue), number, UInt32(id.rawValue)]
     display.send(ClientMessageEvent(window: id, type: protocols, words: words), to: id)
     let root = display.screen.root
     try wait { event in
+      seen(event)
       guard case .clientMessage(let answer) = event else { return false }
       return answer.window == root && answer.type == protocols
         && Array(answer.words.prefix(2)) == [UInt32(ping.rawValue), number]
@@ -177,6 +201,11 @@ extension WindowUnderTest {
     }
   }
 
+  /// Where the caret stands in the window, behind a text typed into the output field.
+  func caret(after text: String) throws -> Rect {
+    try #require(layout.caret(mode, after: text, size: bounds.size))
+  }
+
   /// Where a row of the open format menu is on the root window.
   func menuRow(_ format: OutputFormat, of color: Color) throws -> Rect {
     let row = try #require(layout.formatRow(format, mode, color, size: bounds.size))
@@ -230,6 +259,12 @@ extension WindowUnderTest {
     for _ in 0..<count { try xdotool(["click", "\(button)"]) }
   }
 
+  /// Clicks where that may end it: nothing is waited for.
+  func clickToEnd(_ control: ViewID) throws {
+    try move(to: frame(control).center)
+    _ = try Program.run(["xdotool", "click", "1"], environment: server.environment)
+  }
+
   func click(_ control: ViewID, count: Int = 1, button: Int = 1) throws {
     try click(frame(control).center, count: count, button: button)
   }
@@ -247,12 +282,36 @@ extension WindowUnderTest {
   }
 
   /// Presses keys that may end it: nothing is waited for.
-  func sendKeys(_ names: String...) throws {
+  func sendKeys(_ names: String...) throws { try sendKeys(names) }
+
+  func sendKeys(_ names: [String]) throws {
     _ = try Program.run(["xdotool", "key"] + names, environment: server.environment)
+  }
+
+  /// The next line of its output; waits for it; nil at the end.
+  func nextLine() -> String? { program.nextLine() }
+
+  /// The next line that passes; waits for it; nil at the end.
+  func nextLine(where passes: (String) -> Bool) -> String? { program.nextLine(where: passes) }
+
+  /// Asks the manager for a state of the window, as a pager does.
+  func request(_ state: AtomName, _ isOn: Bool) {
+    display.send(
+      ClientMessageEvent(
+        window: id, type: display[.netWMState],
+        words: [isOn ? 1 : 0, UInt32(display[state].rawValue), 0, 2]),
+      to: display.screen.root, events: [.substructure, .substructureRedirect])
+    display.flush()
   }
 
   /// Waits for its end.
   func end() -> Program.Outcome { program.finish() }
+
+  /// The pipe of its output is soon full where nobody reads.
+  func narrowOutput() { program.narrowOutput() }
+
+  /// Nobody reads its output from now on.
+  func closeOutput() { program.closeOutput() }
 
   /// Waits for its end while a clipboard manager of the test does its work.
   func end(beside manager: ClipboardManager) throws -> Program.Outcome {
@@ -277,6 +336,15 @@ extension WindowUnderTest {
 
   /// Closes it by its manager; it must end well and must not have said a word.
   func close() {
+    closeByManager()
+    let outcome = end()
+    #expect(outcome.status == 0)
+    #expect(outcome.errorText == "")
+    #expect(outcome.text == "")
+  }
+
+  /// Has its manager, or where there is none the test in its place, ask it to close.
+  func closeByManager() {
     let type = display.atom(manager == nil ? "WM_PROTOCOLS" : "_NET_CLOSE_WINDOW")
     let words = manager == nil ? [UInt32(display[.wmDeleteWindow].rawValue)] : []
     let target = manager == nil ? id : display.screen.root
@@ -284,10 +352,6 @@ extension WindowUnderTest {
     display.send(
       message, to: target, events: manager == nil ? [] : [.substructure, .substructureRedirect])
     display.sync()
-    let outcome = end()
-    #expect(outcome.status == 0)
-    #expect(outcome.errorText == "")
-    #expect(outcome.text == "")
   }
 }
 

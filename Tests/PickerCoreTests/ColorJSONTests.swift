@@ -2,6 +2,7 @@ import ColorModel
 import Foundation
 import Geometry
 import PickerCore
+import Sampling
 import Testing
 
 @Suite struct ColorJSONTests {
@@ -55,9 +56,15 @@ import Testing
   }
 
   @Test func aPickSaysWhere() {
-    let sample = ColorJSON.Sample(position: Point(x: 12, y: 0), size: 3, bitsPerChannel: 10)
+    let sample = ColorJSON.Sample(.square(3, around: Point(x: 12, y: 0)), bitsPerChannel: 10)
     let text = ColorJSON(Color(RGB8(0x010203)), sample: sample).text
     #expect(text.hasSuffix(#","name":null,"x":12,"y":0,"size":3,"bits":10,"profile":null}"#))
+  }
+
+  @Test func aRectangleSaysItsCornerAndSize() {
+    let area = SampleArea.rectangle(Rect(x: 7, y: 8, width: 30, height: 40))
+    let text = ColorJSON(.black, sample: ColorJSON.Sample(area, bitsPerChannel: 8)).text
+    #expect(text.contains(#","x":7,"y":8,"size":[30,40],"bits":8"#))
   }
 
   @Test func outsideTheGamutIsSaid() {

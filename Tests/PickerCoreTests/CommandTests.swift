@@ -5,7 +5,7 @@ import Testing
   @Test func noTwoCommandsShareAKey() {
     let keys = Command.allCases.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
-    #expect(keys.count == 12)
+    #expect(keys.count == 17)
   }
 
   @Test func everyCommandHasATitleOfItsOwnAndAKey() {
@@ -27,6 +27,7 @@ import Testing
     (KeyChord("c", control: true), "Ctrl+C"), (KeyChord("1", control: true), "Ctrl+1"),
     (KeyChord("z", control: true, shift: true), "Ctrl+Shift+Z"), (KeyChord("q"), "Q"),
     (KeyChord("x", control: true, shift: true, alt: true), "Ctrl+Alt+Shift+X"),
+    (KeyChord("f1"), "F1"), (KeyChord("enter", control: true), "Ctrl+Enter"),
   ])
   func chordsAreWrittenAsOnKeys(chord: KeyChord, text: String) {
     #expect(chord.description == text)
@@ -41,7 +42,8 @@ import Testing
       table == [
         "Pick from the screen: Ctrl+P", "Copy: Ctrl+C", "Copy without #: Ctrl+Shift+C",
         "Paste: Ctrl+V", "Undo: Ctrl+Z", "Redo: Ctrl+Shift+Z, Ctrl+Y", "RGB: Ctrl+1",
-        "HSB: Ctrl+2", "HSL: Ctrl+3", "Close: Ctrl+W, Ctrl+Q",
+        "HSB: Ctrl+2", "HSL: Ctrl+3", "Keep above: Ctrl+T", "Keys: F1",
+        "Close: Ctrl+W, Ctrl+Q", "OK: Ctrl+Enter, Enter", "Cancel: Esc",
       ])
   }
 

@@ -22,9 +22,14 @@ import Testing
     (.unexpectedArgument(option: "--json"), 2, "the option takes no value: --json"),
     (.misplacedOption("--json", command: "help"), 2, "not an option of chidori help: --json"),
     (.misplacedOption("--json", command: ""), 2, "not an option of chidori: --json"),
+    (.needsOption("--json", "--print"), 2, "the option needs --print: --json"),
     (.extraOperand("blue"), 2, "one argument too many: blue"),
     (.unknownFormat("pantone"), 2, "unknown format, see chidori help formats: pantone"),
     (.badValue(option: "--precision", value: "x"), 2, "not a value for --precision: x"),
+    (
+      .badValue(option: "--zoom", value: "1", expected: "a number from 2 to 32"), 2,
+      "--zoom takes a number from 2 to 32: 1"
+    ),
     (unreadable("tael") ?? .cancelled, 2, "unknown colour name: tael"),
     (.badCoordinates("5;5"), 2, "not X,Y in whole pixels: 5;5"),
     (.outsideScreen("9,9", size: "8x8"), 2, "outside the screen of 8x8: 9,9"),

@@ -1,6 +1,7 @@
 import ColorModel
 import Geometry
 import PickerCore
+import Sampling
 import Testing
 
 @Suite struct InvocationTests {
@@ -32,14 +33,46 @@ import Testing
       let color = Color(RGB8(0x008080))
       #expect(read(.window, [], [text]) == .success(window { $0.color = color }))
     }
-    let style = CSSFormatter(hash: false, uppercase: true, precision: 2)
+    let options: Words = [(.format, "hsl"), (.upper, nil), (.noHash, nil), (.precision, "2")]
     #expect(
-      read(.window, [(.format, "hsl"), (.upper, nil), (.noHash, nil), (.precision, "2")])
+      read(.window, options)
         == .success(
           window {
             $0.format = .hsl
-            $0.style = style
+            $0.style = CSSFormatter(hash: false, uppercase: true, precision: 2)
           }))
+    #expect(read(.window, [(.copy, "both")]) == .success(window { $0.copy = .both }))
+  }
+
+  @Test func dialogs() {
+    let rows: [(Words, (inout WindowOptions) -> Void)] = [
+      ([(.print, nil)], { $0.isDialog = true }), ([(.live, nil)], { $0.isLive = true }),
+      (
+        [(.print, nil), (.live, nil)],
+        {
+          $0.isDialog = true
+          $0.isLive = true
+        }
+      ),
+      (
+        [(.json, nil), (.live, nil), (.noNewline, nil)],
+        {
+          $0.isLive = true
+          $0.isJSON = true
+          $0.endsLine = false
+        }
+      ),
+      (
+        [(.copy, "both"), (.print, nil)],
+        {
+          $0.isDialog = true
+          $0.copy = .both
+        }
+      ),
+    ]
+    for (options, change) in rows {
+      #expect(read(.window, options) == .success(window(change)))
+    }
     #expect(read(.window, [(.copy, "both")]) == .success(window { $0.copy = .both }))
   }
 
@@ -51,6 +84,11 @@ import Testing
       ([(.copy, "both")], { $0.copy = .both }), ([(.noNewline, nil)], { $0.endsLine = false }),
       ([(.at, "5,7")], { $0.at = Point(x: 5, y: 7) }),
       ([(.at, "-1,0")], { $0.at = Point(x: -1, y: 0) }),
+      ([(.size, "1")], { $0.lens.sampleSize = 1 }), ([(.size, "51")], { $0.lens.sampleSize = 51 }),
+      ([(.zoom, "2")], { $0.lens.zoom = 2 }), ([(.zoom, "32")], { $0.lens.zoom = 32 }),
+      ([(.multi, nil)], { $0.goesOn = true }), ([(.freeze, nil)], { $0.isFrozen = true }),
+      ([(.delay, "2")], { $0.delay = 2 }), ([(.delay, "0.25")], { $0.delay = 0.25 }),
+      ([(.delay, "0")], { $0.delay = 0 }),
       ([(.upper, nil)], { $0.style.uppercase = true }),
       ([(.format, "rgb"), (.format, "hsb")], { $0.format = .hsb }),
     ]
@@ -70,7 +108,10 @@ import Testing
 
   @Test func failures() {
     let rows: [(Result<Invocation, Failure>, Failure)] = [
-      (read(.window, [(.json, nil)]), .misplacedOption("--json", command: "")),
+      (read(.window, [(.at, "1,1")]), .misplacedOption("--at", command: "")),
+      (read(.pick, [(.print, nil)]), .misplacedOption("--print", command: "pick")),
+      (read(.window, [(.json, nil)]), .needsOption("--json", "--print or --live")),
+      (read(.window, [(.noNewline, nil)]), .needsOption("--no-newline", "--print or --live")),
       (read(.pick, [(.version, nil)]), .misplacedOption("--version", command: "pick")),
       (read(.help, [(.format, "hex")]), .misplacedOption("--format", command: "help")),
       (read(.window, [], ["red", "blue"]), .extraOperand("blue")),
@@ -88,6 +129,25 @@ import Testing
     for (result, failure) in rows {
       #expect(result == .failure(failure))
       #expect(failure.exitStatus == 2)
+    }
+  }
+
+  @Test(arguments: [
+    (Option.size, ["0", "2", "52", "53", "-1", "3.0", "x", ""], "an odd number from 1 to 51"),
+    (.zoom, ["1", "33", "-2", "x", ""], "a number from 2 to 32"),
+    (
+      .delay, ["-1", "x", "", ".", "1e3", "inf", "nan", "0x1", "1,5", "86401", " 1"],
+      "seconds, such as 2 or 0.5"
+    ),
+  ])
+  func numbersOutsideTheirRangeSayWhatIsTaken(
+    option: Option, values: [String], expected: String
+  ) {
+    for value in values {
+      let name = "--\(option.rawValue)"
+      #expect(
+        read(.pick, [(option, value)])
+          == .failure(.badValue(option: name, value: value, expected: expected)))
     }
   }
 
@@ -114,7 +174,7 @@ import Testing
       Option.allCases.allSatisfy { option in
         !option.verbs.isEmpty && option.verbs.allSatisfy { !option.summary(for: $0).isEmpty }
       })
-    #expect(Option.allCases.count == 10)
+    #expect(Option.allCases.count == 17)
   }
 
   @Test(arguments: [

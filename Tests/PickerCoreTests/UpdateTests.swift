@@ -212,6 +212,42 @@ import Testing
     #expect(script.hex == "#abcdef")
   }
 
+  @Test func c40_eachPickIsTakenAtOnceAndThePickGoesOn() {
+    var script = Script(0xabcdef)
+    script.send(.command(.pick))
+    let colors = [0x010203, 0x040506, 0x070809].map { Color(RGB8($0)) }
+    for color in colors {
+      script.send(.picked(color))
+      #expect(script.model.color == color && script.model.isPicking)
+    }
+    script.send(.pickEnded(nil))
+    #expect(!script.model.isPicking)
+    #expect(script.model.recent.colors == colors.reversed())
+    script.send(.command(.undo))
+    #expect(script.hex == "#040506")
+  }
+
+  @Test func aCopyDuringAPickLeavesTheColour() {
+    var script = Script(0xabcdef)
+    script.send(.command(.pick))
+    script.effects = []
+    script.send(.nextFormat)
+    script.send(.copyPicked(Color(RGB8(0x3366cc))))
+    #expect(script.effects.first == .copy("rgb(51 102 204)", to: .clipboard))
+    #expect(script.hex == "#abcdef")
+    #expect(script.model.recent.colors.isEmpty && script.model.isPicking)
+  }
+
+  @Test func theFormatsGoRound() {
+    var script = Script(0)
+    var seen: [OutputFormat] = []
+    for _ in OutputFormat.allCases {
+      script.send(.nextFormat)
+      seen.append(script.model.format)
+    }
+    #expect(seen == Array(OutputFormat.allCases.dropFirst()) + [.hex])
+  }
+
   @Test func recentHoldsAColourOnceNewestFirst() {
     var script = Script(0)
     for hex in ["#111111", "#222222", "#111111"] { script.enter(hex, into: .output) }

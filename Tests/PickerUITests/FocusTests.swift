@@ -38,14 +38,18 @@ import Views
     }
   }
 
-  @Test func c188_everyStopShowsItsFocus() {
-    let window = window()
-    let accent = Paint.solid(Theme.dark.accent)
+  @Test(arguments: [(Theme.dark, 1.0, 2), (.light, 1, 2), (.dark, 0.5, 1), (.light, 3, 6)])
+  func c188_everyStopShowsItsFocus(theme: Theme, scale: Double, width: Int) {
+    let size = Scale(scale)(Size(width: 664, height: 448))
+    let window = Window(Color(RGB8(0x3366cc)), size: size, theme: theme, scale: scale) {
+      $0.recent.add(Color(RGB8(0x008080)))
+    }
+    let accent = Paint.solid(theme.accent)
     var pictures: Set<String> = []
     for _ in order {
       window.press(.tab)
       let strokes = window.harness.drawList.commands.count { command in
-        if case .stroke(_, 2, accent) = command { return true }
+        if case .stroke(_, width, accent) = command { return true }
         return false
       }
       #expect(strokes == 1, "\(window.harness.focusedName ?? "nothing")")

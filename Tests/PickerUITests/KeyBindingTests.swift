@@ -10,7 +10,9 @@ import Views
     (KeyPress(.character("y"), .control), .redo), (KeyPress(.character("3"), .control), .hsl),
     (KeyPress(.character("c"), [.control, .alt]), nil),
     (KeyPress(.character("c"), [.control, .super]), nil), (KeyPress(.character("c")), nil),
-    (KeyPress(.escape), nil), (KeyPress(.tab, .control), nil),
+    (KeyPress(.escape), .cancel), (KeyPress(.enter), .accept), (KeyPress(.enter, .shift), nil),
+    (KeyPress(.function(1)), .keys), (KeyPress(.function(2)), nil),
+    (KeyPress(.tab, .control), nil),
   ])
   func onlyTheExactChordRunsACommand(press: KeyPress, command: Command?) {
     #expect(Command(press) == command)
@@ -23,7 +25,9 @@ import Views
         if chord.control { modifiers.insert(.control) }
         if chord.shift { modifiers.insert(.shift) }
         if chord.alt { modifiers.insert(.alt) }
-        #expect(Command(KeyPress(.character(chord.key), modifiers)) == command)
+        let named: [String: Key] = ["enter": .enter, "esc": .escape, "f1": .function(1)]
+        let key = named[chord.key] ?? .character(chord.key)
+        #expect(Command(KeyPress(key, modifiers)) == command)
       }
     }
   }

@@ -10,33 +10,42 @@ import Views
 /// The window laid out at any size, as a tiling window manager forces it.
 @Suite struct LayoutTests {
   /// All rows have something to show: a colour with a name, and recent ones.
-  private func model(_ mode: Mode = .rgb) -> Model {
+  private func model(_ mode: Mode = .rgb, isDialog: Bool = false) -> Model {
     var model = Model(Color(RGB8(0x663399)))
     model.mode = mode
+    model.isDialog = isDialog
     for gray in 1...24 { model.recent.add(Color(RGB8(UInt32(gray) * 0x0a0a0a))) }
     return model
   }
 
-  private func scene(_ width: Int, _ height: Int, mode: Mode = .rgb, scale: Double = 1)
-    -> (Scene<Message>, ViewContext)
-  {
-    let context = ViewContext(theme: .dark, scale: Scale(scale), text: FixedTextMeasurer())
+  private func scene(
+    _ width: Int, _ height: Int, mode: Mode = .rgb, scale: Double = 1, textScale: Double = 1,
+    isDialog: Bool = false
+  ) -> (Scene<Message>, ViewContext) {
+    var context = ViewContext(theme: .dark, scale: Scale(scale), text: FixedTextMeasurer())
+    context.textScale = textScale
     let size = Size(width: width, height: height)
-    return (Scene(MainScreen(model(mode)), size: size, context), context)
+    return (Scene(MainScreen(model(mode, isDialog: isDialog)), size: size, context), context)
   }
 
-  @Test func nothingOverlapsAtAnySize() {
+  @Test(arguments: [false, true])
+  func c171_nothingOverlapsAtAnySize(isDialog: Bool) {
     var random = SeededGenerator(seed: 7)
-    let edges = [1, 2, 16, 39, 40, 41, 120, 200, 279, 280, 359, 360, 448, 559, 560, 664]
+    let edges = [
+      1, 2, 16, 39, 40, 41, 103, 104, 120, 200, 279, 280, 359, 360, 448, 559, 560, 664, 1000, 1920,
+      2000, 3000,
+    ]
     for round in 0..<1000 {
       func length() -> Int {
         round % 4 == 0
-          ? edges.randomElement(using: &random) ?? 1 : Int.random(in: 1...1600, using: &random)
+          ? edges.randomElement(using: &random) ?? 1 : Int.random(in: 1...3000, using: &random)
       }
       let (width, height) = (length(), length())
-      let scale = [1, 1, 1.5, 2, 0.5, 3.3][round % 6]
-      let mode = Mode.allCases[round % 3]
-      let (scene, context) = scene(width, height, mode: mode, scale: scale)
+      let scale = [1, 1, 1.5, 2, 0.5, 3.3, 4][round % 7]
+      let mode = Mode.allCases[round % Mode.allCases.count]
+      let textScale = [1, 17.0 / 13, 1, 10.0 / 13][round % 4]
+      let (scene, context) = scene(
+        width, height, mode: mode, scale: scale, textScale: textScale, isDialog: isDialog)
       let bounds = Rect(x: 0, y: 0, width: width, height: height)
       let items = scene.items.filter(\.traits.isInteractive)
       for (index, item) in items.enumerated() {
@@ -66,8 +75,8 @@ import Views
   /// Rows from the first that goes to the last, by a control of each.
   private let rows: [ViewID] = ["recent.0", "name", "before", "plane", "output"]
 
-  private func shown(_ width: Int, _ height: Int) -> Set<ViewID> {
-    Set(scene(width, height).0.items.map(\.traits.id))
+  private func shown(_ width: Int, _ height: Int, isDialog: Bool = false) -> Set<ViewID> {
+    Set(scene(width, height, isDialog: isDialog).0.items.map(\.traits.id))
   }
 
   @Test(arguments: [200, 300, 360, 559, 560, 664, 1920])
@@ -78,12 +87,12 @@ import Views
     #expect(heights[0] < 1000)
   }
 
-  @Test(arguments: [200, 300, 360, 559, 560, 664, 1920])
-  func whatFitsAHeightFitsEveryGreaterOne(width: Int) {
+  @Test(arguments: [200, 300, 360, 559, 560, 664, 760, 1920], [false, true])
+  func whatFitsAHeightFitsEveryGreaterOne(width: Int, isDialog: Bool) {
     var smaller: Set<ViewID> = []
-    for height in 1...700 {
+    for height in 1...800 {
       // The count of recent colours depends on the room; the row is what counts.
-      let larger = shown(width, height).filter {
+      let larger = shown(width, height, isDialog: isDialog).filter {
         !$0.description.hasPrefix("recent.") || $0 == "recent.0"
       }
       #expect(smaller.isSubset(of: larger), "\(height): \(smaller.subtracting(larger))")
@@ -97,6 +106,37 @@ import Views
     #expect(shown(200, 40) == ["output"])
     #expect(shown(100, 700) == ["format", "output", "copy"])
     #expect(shown(664, 27) == [])
+  }
+
+  @Test func theButtonsOfADialogAreBelowAllOrBeside() throws {
+    #expect(shown(1920, 40, isDialog: true) == ["format", "output", "copy", "cancel", "accept"])
+    #expect(shown(360, 360, isDialog: true).isSuperset(of: ["output", "cancel", "accept"]))
+    #expect(shown(200, 40, isDialog: true) == ["output"])
+    let items = scene(664, 492, isDialog: true).0.items
+    let plain = scene(664, 448).0.items
+    #expect(items.dropLast(2).map(\.frame) == plain.map(\.frame))
+    #expect(items.last?.frame == Rect(x: 564, y: 448, width: 84, height: 28))
+  }
+
+  @Test(arguments: [false, true], [0.5, 1, 1.5, 4])
+  func theKeysFitTheSmallestWindow(isDialog: Bool, scale: Double) throws {
+    let side = Scale(scale)(360)
+    for size in [
+      Size(width: side, height: side), Size(width: 2 * side, height: side),
+      Size(width: side, height: 3 * side), Size(width: 1920, height: 40),
+      Size(width: 1, height: 1),
+    ] {
+      var model = model(isDialog: isDialog)
+      model.showsKeys = true
+      let context = ViewContext(theme: .dark, scale: Scale(scale), text: FixedTextMeasurer())
+      let sheet = try #require(Scene(MainScreen(model), size: size, context).sheet)
+      for (index, item) in sheet.items.enumerated() {
+        #expect(sheet.frame.contains(item.frame))
+        #expect(sheet.items[..<index].allSatisfy { !$0.frame.intersects(item.frame) })
+      }
+      guard size.width >= side, size.height >= side else { continue }
+      #expect(sheet.items.count == 2 * KeyLine.of(model).count)
+    }
   }
 
   @Test func theMeasuresOfTheMockUp() throws {

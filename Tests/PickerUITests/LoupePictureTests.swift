@@ -18,9 +18,9 @@ import Views
     return [0xe76f51, 0x2a9d8f, 0x264653, 0xf4a261][(point.y < 30 ? 0 : 2) + (point.x < 40 ? 0 : 1)]
   }
 
-  private func frame(at pointer: Point, _ geometry: LoupeGeometry, sampleSize: Int = 1) throws
-    -> LoupeFrame
-  {
+  private func frame(
+    at pointer: Point, _ geometry: LoupeGeometry, area: SampleArea? = nil
+  ) throws -> LoupeFrame {
     let layout = try PixelLayout(
       redMask: 0xff0000, greenMask: 0xff00, blueMask: 0xff, depth: 24, bitsPerPixel: 32,
       byteOrder: .leastSignificantFirst)
@@ -32,18 +32,21 @@ import Views
       }
     }
     let buffer = PixelBuffer(bytes, rect: rect, layout: layout)
-    return LoupeFrame(buffer, at: pointer, geometry: geometry, sampleSize: sampleSize)
+    let square = SampleArea.square(geometry.lens.sampleSize, around: pointer)
+    return LoupeFrame(buffer, of: area ?? square, at: pointer, geometry: geometry)
   }
 
   private func draw(
     at pointer: Point = Point(x: 40, y: 30), scale: Double = 1, isRounded: Bool = true,
-    hasWords: Bool = true, sampleSize: Int = 1, format: OutputFormat = .hex, theme: Theme = .dark
+    hasWords: Bool = true, lens: LoupeLens = LoupeLens(), area: SampleArea? = nil,
+    hasHints: Bool = false, status: LoupeStatus = LoupeStatus(), format: OutputFormat = .hex,
+    theme: Theme = .dark
   ) throws -> DrawList {
-    let geometry = LoupeGeometry(scale: scale)
+    let geometry = LoupeGeometry(scale: scale, lens: lens, hasHints: hasHints)
     let context = ViewContext(theme: theme, scale: Scale(scale), text: FixedTextMeasurer())
     let picture = LoupePicture(
-      try frame(at: pointer, geometry, sampleSize: sampleSize), geometry, isRounded: isRounded,
-      format: format, style: CSSFormatter())
+      try frame(at: pointer, geometry, area: area), geometry, isRounded: isRounded,
+      format: format, style: CSSFormatter(), status: status)
     var list = DrawList()
     picture.draw(theme: theme, scale: Scale(scale), into: &list)
     if hasWords { picture.drawText(context, into: &list) }
@@ -85,7 +88,9 @@ import Views
     #expect(
       words(try draw(at: Point(x: 10, y: 10), format: .rgb)) == ["rgb(231 111 81)", "10, 10"])
     #expect(
-      words(try draw(at: Point(x: 10, y: 10), sampleSize: 3)) == ["#e76f51", "3 × 3 · 10, 10"])
+      words(try draw(at: Point(x: 10, y: 10), lens: LoupeLens(sampleSize: 3))) == [
+        "#e76f51", "3 × 3 · 10, 10",
+      ])
     #expect(words(try draw(at: Point(x: 200, y: 200))) == ["outside the screen", "200, 200"])
   }
 
@@ -112,5 +117,52 @@ import Views
       if case .text(let run, _) = $0 { run.style } else { nil }
     }
     #expect(styles.map(\.size) == [size, 11])
+  }
+
+  @Test func thePicksStateIsSaid() throws {
+    #expect(words(try draw(status: LoupeStatus(isFrozen: true))).contains("frozen"))
+    #expect(words(try draw(status: LoupeStatus(hasCopied: true))) == ["#ffd700", "copied"])
+    // Without words too: a frozen loupe has another edge.
+    let bare = try draw(hasWords: false, status: LoupeStatus(isFrozen: true))
+    #expect(bare != (try draw(hasWords: false)))
+    expectSnapshot(
+      try draw(hasHints: true, status: LoupeStatus(isFrozen: true)).description,
+      named: "frozen-hints")
+  }
+
+  @Test func c179_theHintsNameTheKeysAndFit() throws {
+    let hints = words(try draw(hasHints: true)).dropFirst(2)
+    for word in ["Shift+click", "wheel", "F:", "C:", "Esc"] {
+      #expect(hints.contains { $0.contains(word) }, "\(word)")
+    }
+  }
+
+  @Test func aRectangleTellsItsCornerAndSize() throws {
+    let rect = Rect(x: 3, y: 4, width: 20, height: 15)
+    #expect(words(try draw(area: .rectangle(rect))).last == "20 × 15 · 3, 4")
+  }
+
+  @Test func theAveragedSquareIsMarked() throws {
+    let lens = LoupeLens(sampleSize: 11)
+    let square = LoupeGeometry(lens: lens).square(11)
+    let strokes = try draw(lens: lens).commands.compactMap { command -> Rect? in
+      if case .stroke(.rect(let rect), _, _) = command { return rect }
+      return nil
+    }
+    #expect(strokes == [square.inset(by: -2), square.inset(by: -1), square])
+  }
+
+  /// Lines would hide small cells, and a mark inside the one that is picked.
+  @Test(arguments: [(2, false), (5, false), (6, true), (32, true)])
+  func smallCellsAreBare(zoom: Int, isRuled: Bool) throws {
+    let commands = try draw(lens: LoupeLens(zoom: zoom)).commands
+    let hasLines = commands.contains {
+      if case .fill(_, .lattice) = $0 { true } else { false }
+    }
+    #expect(hasLines == isRuled)
+    let marks = commands.count {
+      if case .stroke(.rect, _, _) = $0 { true } else { false }
+    }
+    #expect(marks == (isRuled ? 3 : 2))
   }
 }

@@ -9,7 +9,8 @@ import Testing
 
   private func frame(at pointer: Point, sampleSize: Int = 1) throws -> LoupeFrame {
     let capture = try buffer(geometry.capture(at: pointer, in: bounds), unique)
-    return LoupeFrame(capture, at: pointer, geometry: geometry, sampleSize: sampleSize)
+    return LoupeFrame(
+      capture, of: .square(sampleSize, around: pointer), at: pointer, geometry: geometry)
   }
 
   @Test func everyCellShowsItsPixel() throws {
@@ -37,7 +38,8 @@ import Testing
       let capture = try buffer(
         geometry.capture(at: pointer, in: Rect(x: 0, y: 0, width: 1600, height: 17))
       ) { $0.x < 800 ? 0xAA0000 : 0x00BB00 }
-      let frame = LoupeFrame(capture, at: pointer, geometry: geometry)
+      let frame = LoupeFrame(
+        capture, of: .square(1, around: pointer), at: pointer, geometry: geometry)
       #expect(frame.color?.rgb8 == RGB8(pointer.x < 800 ? 0xAA0000 : 0x00BB00))
       #expect(frame.cells[144] == frame.color?.rgb8)
     }
@@ -48,15 +50,18 @@ import Testing
     let capture = try buffer(geometry.capture(at: pointer, in: bounds)) {
       $0 == pointer ? 0xFFFFFF : 0x000000
     }
-    let frame = LoupeFrame(capture, at: pointer, geometry: geometry, sampleSize: 3)
+    let frame = LoupeFrame(
+      capture, of: .square(3, around: pointer), at: pointer, geometry: geometry)
     #expect(frame.color?.components.x == 1.0 / 9)
     #expect(frame.cells[144] == RGB8(0xFFFFFF))
-    #expect(frame.sampleSize == 3)
+    #expect(frame.area.rect.size == Size(width: 3, height: 3))
   }
 
   @Test func c08_withoutAPixelThereIsNoColor() throws {
     let capture = try buffer(Rect(x: 0, y: 0, width: 4, height: 4), unique)
-    let frame = LoupeFrame(capture, at: Point(x: 9, y: 9), geometry: geometry)
+    let point = Point(x: 9, y: 9)
+    let frame = LoupeFrame(
+      capture, of: .square(1, around: point), at: point, geometry: geometry)
     #expect(frame.color == nil)
     #expect(frame.cells[144] == nil)
     #expect(frame.cells.count { $0 != nil } == 9)
@@ -66,8 +71,31 @@ import Testing
     let layout = try Layouts.depth30()
     let rect = Rect(x: 5, y: 5, width: 1, height: 1)
     let capture = PixelBuffer([0x01, 0, 0, 0], rect: rect, layout: layout)
-    let frame = LoupeFrame(capture, at: Point(x: 5, y: 5), geometry: geometry)
+    let frame = LoupeFrame(
+      capture, of: .square(1, around: rect.origin), at: rect.origin, geometry: geometry)
     #expect(frame.color?.components.z == 1.0 / 1023)
     #expect(frame.bitsPerChannel == 10)
+  }
+
+  @Test func aRectangleOutsideTheViewIsAveraged() throws {
+    let rect = Rect(x: 0, y: 0, width: 60, height: 2)
+    let sample = try buffer(rect) { $0.y == 0 ? 0xFF0000 : 0x000000 }
+    let pointer = Point(x: 59, y: 30)
+    let capture = try buffer(geometry.capture(at: pointer, in: bounds), unique)
+    let frame = LoupeFrame(
+      capture, sample: sample, of: .rectangle(rect), at: pointer, geometry: geometry)
+    #expect(frame.color?.components.x == 0.5)
+    #expect(frame.cells[144] == RGB8(unique(pointer)))
+  }
+
+  @Test func whatIsOursOnTheScreenIsNotShown() throws {
+    let pointer = Point(x: 40, y: 30)
+    let capture = try buffer(geometry.capture(at: pointer, in: bounds), unique)
+    let ours = Rect(x: 42, y: 20, width: 2, height: 100)
+    let frame = LoupeFrame(
+      capture, of: .square(1, around: pointer), at: pointer, geometry: geometry, hidden: [ours])
+    let hidden = frame.cells.indices.filter { frame.cells[$0] == nil }
+    let expected = (0..<17).flatMap { row -> [Int] in [row * 17 + 10, row * 17 + 11] }
+    #expect(hidden == expected)
   }
 }

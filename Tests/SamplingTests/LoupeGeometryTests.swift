@@ -128,6 +128,101 @@ import Testing
     #expect(bounds.contains(loupe.frame(at: Point(x: 400, y: 550), monitors: [], in: bounds)))
   }
 
+  // MARK: Zoom
+
+  @Test(arguments: [0.5, 1, 1.5, 2, 3, 4], [2, 3, 4, 5, 6, 8, 11, 16, 22, 31, 32])
+  func c10_theFrameAndTheCentreStayAtEveryZoom(scale: Double, zoom: Int) {
+    let plain = LoupeGeometry(scale: scale)
+    let loupe = LoupeGeometry(scale: scale, lens: LoupeLens(zoom: zoom))
+    #expect(loupe.size == plain.size && loupe.grid == plain.grid)
+    #expect(loupe.cell == zoom)
+    #expect(!loupe.cells.isMultiple(of: 2))
+    // Exactly in the middle, or half a pixel off where no pixel is.
+    let (left, right) =
+      (loupe.centerCell.minX - loupe.grid.minX, loupe.grid.maxX - loupe.centerCell.maxX)
+    #expect(left == right || left + 1 == right)
+    // The cells reach all edges, and the cut is where the centre cell wants it.
+    #expect(loupe.cut >= 0)
+    #expect(loupe.cells * loupe.cell - loupe.cut >= loupe.grid.width)
+    #expect(loupe.cells / 2 * loupe.cell - loupe.cut == left)
+    #expect(loupe.view(at: Point(x: 300, y: 200)).center == Point(x: 300, y: 200))
+  }
+
+  @Test(arguments: [0.5, 1, 1.5, 2, 4], LoupeLens.sampleSizes)
+  func c178_aLargeSampleZoomsOut(scale: Double, size: Int) {
+    let loupe = LoupeGeometry(scale: scale, lens: LoupeLens(zoom: 32, sampleSize: size))
+    #expect(loupe.grid.contains(loupe.square(size)))
+    #expect(loupe.cell >= 2)
+    let wish = LoupeGeometry(scale: scale, lens: LoupeLens(zoom: 32))
+    #expect(loupe.cell == min(32, wish.grid.width / size))
+  }
+
+  @Test func c178_theWheelGoesThroughAllZooms() {
+    func zoomed(_ lens: LoupeLens, _ steps: Int) -> LoupeLens {
+      lens.zoomed(by: steps, from: LoupeGeometry(lens: lens))
+    }
+    var (lens, seen) = (LoupeLens(zoom: 2), [2])
+    for _ in 0..<12 {
+      lens = zoomed(lens, 1)
+      seen.append(lens.zoom ?? 0)
+    }
+    #expect(seen == [2, 3, 4, 5, 6, 8, 11, 16, 22, 32, 32, 32, 32])
+    for _ in 0..<12 { lens = zoomed(lens, -1) }
+    #expect(lens.zoom == 2)
+    #expect(zoomed(LoupeLens(zoom: 7), 1).zoom == 8)
+    #expect(zoomed(LoupeLens(zoom: 7), -1).zoom == 6)
+    // The loupe's own size is a step at any scale.
+    let large = LoupeGeometry(scale: 4)
+    let smaller = large.lens.zoomed(by: -1, from: large)
+    #expect(smaller.zoom == 32)
+    let back = smaller.zoomed(by: 1, from: LoupeGeometry(scale: 4, lens: smaller))
+    #expect(back.zoom == large.defaultCell)
+  }
+
+  @Test func c178_theSampleGoesThroughItsSizes() {
+    var (lens, seen) = (LoupeLens(), [1])
+    for _ in 0..<6 {
+      lens = lens.resized(by: 1)
+      seen.append(lens.sampleSize)
+    }
+    #expect(seen == [1, 3, 5, 11, 25, 51, 51])
+    #expect(LoupeLens(sampleSize: 7).resized(by: -1).sampleSize == 5)
+    #expect(lens.resized(by: -9).sampleSize == 1)
+  }
+
+  // MARK: Drags
+
+  @Test func theLoupeIsOffWhatIsDragged() {
+    let loupe = LoupeGeometry()
+    let monitor = Rect(x: 0, y: 0, width: 800, height: 600)
+    for end in stride(from: 20, through: 340, by: 10) {
+      let area = Rect(x: 10, y: 10, width: end, height: end)
+      let pointer = Point(x: area.maxX - 1, y: area.maxY - 1)
+      let frame = loupe.frame(at: pointer, sampling: area, monitors: [monitor], in: monitor)
+      #expect(frame.map { !$0.intersects(area) && monitor.contains($0) } == true, "\(end)")
+    }
+  }
+
+  @Test func withoutRoomItGoesToAnotherMonitorOrAway() {
+    let loupe = LoupeGeometry()
+    let first = Rect(x: 0, y: 0, width: 400, height: 300)
+    let second = first.offset(by: Point(x: 400, y: 0))
+    let area = Rect(x: 0, y: 0, width: 390, height: 290)
+    let pointer = Point(x: 389, y: 289)
+    let bounds = first.union(second)
+    let frame = loupe.frame(at: pointer, sampling: area, monitors: [first, second], in: bounds)
+    #expect(frame.map(second.contains) == true)
+    #expect(loupe.frame(at: pointer, sampling: area, monitors: [first], in: first) == nil)
+  }
+
+  @Test func c179_theHintsAreBelowTheStrip() {
+    let (plain, told) = (LoupeGeometry(), LoupeGeometry(hasHints: true))
+    #expect(plain.hints.isEmpty)
+    #expect(told.hints.minY == told.strip.maxY)
+    #expect(told.size.height == plain.size.height + told.hints.height)
+    #expect(Rect(origin: .zero, size: told.size).inset(by: 1).contains(told.hints))
+  }
+
   private func hidden(_ frame: Rect, _ view: Rect) -> Int {
     let common = frame.intersection(view)
     return common.width * common.height

@@ -6,17 +6,11 @@ import Testing
   private typealias Input = PickSession.Input
   private typealias Action = PickSession.Action
 
-  private let start = Point(x: 100, y: 100)
+  private let start = SessionScript.start
 
-  private func session(held: Set<PickSession.Key> = []) -> PickSession {
-    PickSession(
-      bounds: Rect(x: 0, y: 0, width: 800, height: 600), pointer: start, held: held)
-  }
-
-  /// The actions of each input in turn.
-  private func play(_ inputs: [Input], held: Set<PickSession.Key> = []) -> [[Action]] {
-    var session = session(held: held)
-    return inputs.map { session.handle($0) }
+  private func play(_ inputs: [Input], held: [PickSession.Key] = []) -> [[Action]] {
+    var script = SessionScript(held: held)
+    return script.play(inputs)
   }
 
   @Test func theSampleFollowsThePointer() {
@@ -28,80 +22,74 @@ import Testing
 
   @Test func c37_aClickEndsAtTheRelease() {
     #expect(
-      play([.buttonPressed(.primary, at: start), .buttonReleased(.primary)])
-        == [[], [.finish(at: start)]])
+      play([.down(.primary), .up(.primary)]) == [[.hold(at: start)], [.finish(at: start)]])
   }
 
   @Test(arguments: [PickSession.Key.enter, .space])
   func c37_aKeyEndsAtTheRelease(key: PickSession.Key) {
     #expect(
-      play([.keyPressed(key, shift: false), .keyPressed(key, shift: false), .keyReleased(key)])
-        == [[], [], [.finish(at: start)]])
+      play([.down(key), .down(key), .up(key)])
+        == [[.hold(at: start)], [], [.finish(at: start)]])
   }
 
   @Test func theClickCountsWhereItIsPressed() {
     let (pressed, released) = (Point(x: 7, y: 8), Point(x: 9, y: 8))
     #expect(
-      play([
-        .buttonPressed(.primary, at: pressed), .pointerMoved(to: released),
-        .buttonReleased(.primary),
-      ]) == [[.sample(at: pressed)], [], [.finish(at: pressed)]])
+      play([.down(.primary, pressed), .pointerMoved(to: released), .up(.primary, released)])
+        == [
+          [.sample(at: pressed), .hold(at: pressed)], [], [.finish(at: pressed)],
+        ])
   }
 
   @Test func c36_rightClickAndEscapeCancelAtTheRelease() {
-    #expect(
-      play([.buttonPressed(.secondary, at: start), .buttonReleased(.secondary)])
-        == [[], [.cancel]])
-    #expect(
-      play([.keyPressed(.escape, shift: false), .keyReleased(.escape)]) == [[], [.cancel]])
+    #expect(play([.down(.secondary), .up(.secondary)]) == [[], [.cancel]])
+    #expect(play([.down(.escape), .up(.escape)]) == [[], [.cancel]])
   }
 
   @Test func c36_cancelBeatsAPickThatIsNotOver() {
     #expect(
-      play([
-        .buttonPressed(.primary, at: start), .keyPressed(.escape, shift: false),
-        .keyReleased(.escape), .buttonReleased(.primary),
-      ]) == [[], [], [], [.cancel]])
+      play([.down(.primary), .down(.escape), .up(.escape), .up(.primary)])
+        == [[.hold(at: start)], [], [], [.cancel]])
     #expect(
-      play([
-        .buttonPressed(.secondary, at: start), .keyPressed(.enter, shift: false),
-        .keyReleased(.enter), .buttonReleased(.secondary),
-      ]) == [[], [], [], [.cancel]])
+      play([.down(.secondary), .down(.enter), .up(.enter), .up(.secondary)])
+        == [[], [], [], [.cancel]])
   }
 
   @Test func c37_everythingPressedIsAwaited() {
     #expect(
       play([
-        .buttonPressed(.middle, at: start), .keyPressed(.other(38), shift: false),
-        .buttonPressed(.primary, at: start), .buttonReleased(.primary), .buttonReleased(.middle),
-        .keyReleased(.other(38)),
-      ]) == [[], [], [], [], [], [.finish(at: start)]])
+        .down(.middle), .down(.other), .down(.primary), .up(.primary), .up(.middle), .up(.other),
+      ]) == [[], [], [.hold(at: start)], [], [], [.finish(at: start)]])
   }
 
   @Test func otherButtonsAndKeysDoNothing() {
     #expect(
       play([
-        .buttonPressed(.middle, at: start), .buttonReleased(.middle),
-        .buttonPressed(.other(4), at: start), .buttonReleased(.other(4)),
-        .keyPressed(.other(38), shift: false), .keyReleased(.other(38)),
+        .down(.middle), .up(.middle), .down(.other(8)), .up(.other(8)), .down(.other), .up(.other),
       ]).joined().isEmpty)
   }
 
   @Test func releasesOfWhatWasNotPressedDoNothing() {
-    #expect(play([.keyReleased(.enter), .buttonReleased(.primary)]).joined().isEmpty)
+    #expect(play([.up(.enter), .up(.primary)]).joined().isEmpty)
     #expect(
-      play([
-        .buttonPressed(.primary, at: start), .keyReleased(.enter), .buttonReleased(.primary),
-      ]) == [[], [], [.finish(at: start)]])
+      play([.down(.primary), .up(.enter), .up(.primary)])
+        == [[.hold(at: start)], [], [.finish(at: start)]])
   }
 
   @Test func theKeyThatStartedThePickDoesNotEndIt() {
     #expect(
-      play(
-        [
-          .keyPressed(.enter, shift: false), .keyReleased(.enter),
-          .keyPressed(.enter, shift: false), .keyReleased(.enter),
-        ], held: [.enter]) == [[], [], [], [.finish(at: start)]])
+      play([.down(.enter), .up(.enter), .down(.enter), .up(.enter)], held: [.enter])
+        == [[], [], [.hold(at: start)], [.finish(at: start)]])
+  }
+
+  /// `[` by AltGr and 8 is let go as 8 where AltGr is up before.
+  @Test func aKeyIsLetGoByItsCode() {
+    let code: UInt32 = 17
+    #expect(
+      play([
+        .keyPressed(.smaller, code: code), .down(.primary), .up(.primary),
+        .keyReleased(code: code),
+      ]) == [[.resize(by: -1)], [.hold(at: start)], [], [.finish(at: start)]])
   }
 
   @Test func c41_arrowsMoveByOneAndWithShiftByTen() {
@@ -111,7 +99,7 @@ import Testing
     ] as [(PickSession.Key, Point)] {
       let ten = Point(x: one.x * 10, y: one.y * 10)
       #expect(
-        play([.keyPressed(key, shift: false), .keyPressed(key, shift: true)])
+        play([.down(key), .down(key, .shift)])
           == [
             [.warp(by: one), .sample(at: start + one)],
             [.warp(by: ten), .sample(at: start + one + ten)],
@@ -122,46 +110,49 @@ import Testing
   @Test func c41_rightThenShiftDownThenReturnPicks() {
     let there = Point(x: 101, y: 110)
     let actions = play([
-      .keyPressed(.right, shift: false), .keyReleased(.right),
-      .keyPressed(.down, shift: true), .keyReleased(.down),
-      .pointerMoved(to: there), .keyPressed(.enter, shift: false), .keyReleased(.enter),
+      .down(.right), .up(.right), .down(PickSession.Key.down, .shift), .up(PickSession.Key.down),
+      .pointerMoved(to: there), .down(.enter), .up(.enter),
     ])
     #expect(actions[2] == [.warp(by: Point(x: 0, y: 10)), .sample(at: there)])
-    #expect(actions[4...] == [[], [], [.finish(at: there)]])
+    #expect(actions[4...] == [[], [.hold(at: there)], [.finish(at: there)]])
   }
 
   @Test func c07_arrowsStopAtTheEdges() {
-    var session = session()
-    _ = session.handle(.pointerMoved(to: Point(x: 796, y: 0)))
+    var script = SessionScript()
+    _ = script.play([.pointerMoved(to: Point(x: 796, y: 0))])
     #expect(
-      session.handle(.keyPressed(.right, shift: true))
-        == [.warp(by: Point(x: 3, y: 0)), .sample(at: Point(x: 799, y: 0))])
-    #expect(session.handle(.keyPressed(.right, shift: false)) == [])
-    #expect(session.handle(.keyPressed(.up, shift: false)) == [])
-    #expect(session.pointer == Point(x: 799, y: 0))
+      script.play([.down(.right, .shift)])
+        == [[.warp(by: Point(x: 3, y: 0)), .sample(at: Point(x: 799, y: 0))]])
+    #expect(script.play([.down(.right), .down(PickSession.Key.up)]) == [[], []])
+    #expect(script.session.pointer == Point(x: 799, y: 0))
   }
 
   @Test func aDecidedPickStandsStill() {
     #expect(
       play([
-        .buttonPressed(.primary, at: start), .keyPressed(.right, shift: false),
-        .keyReleased(.right), .buttonReleased(.primary),
-      ]) == [[], [], [], [.finish(at: start)]])
+        .down(.enter), .down(.right), .up(.right), .pointerMoved(to: Point(x: 300, y: 200)),
+        .down(.zoomIn), .up(.zoomIn), .down(.freeze), .up(.freeze), .up(.enter),
+      ]) == [[.hold(at: start)], [], [], [], [], [], [], [], [.finish(at: start)]])
   }
 
   @Test func anInterruptionCancelsAtOnce() {
     #expect(
-      play([.buttonPressed(.primary, at: start), .interrupted, .buttonReleased(.primary)])
-        == [[], [.cancel], []])
+      play([.down(.primary), .interrupted, .up(.primary)])
+        == [[.hold(at: start)], [.cancel], []])
   }
 
   @Test func nothingHappensAfterTheEnd() {
-    var session = session()
-    _ = session.handle(.keyPressed(.escape, shift: false))
-    #expect(!session.isOver)
-    _ = session.handle(.keyReleased(.escape))
-    #expect(session.isOver)
-    #expect(session.handle(.pointerMoved(to: .zero)) == [])
-    #expect(session.handle(.interrupted) == [])
+    var script = SessionScript()
+    _ = script.play([.down(.escape)])
+    #expect(!script.session.isOver)
+    _ = script.play([.up(.escape)])
+    #expect(script.session.isOver)
+    #expect(script.play([.pointerMoved(to: .zero), .interrupted]) == [[], []])
+  }
+
+  @Test func c12_aSmallerScreenTakesThePointerWithIt() {
+    var script = SessionScript()
+    script.session.bounds = Rect(x: 0, y: 0, width: 80, height: 60)
+    #expect(script.session.area == .square(1, around: Point(x: 79, y: 59)))
   }
 }

@@ -55,4 +55,19 @@ import Testing
     #expect(buffer.rgb8(at: Point(x: 0, y: 1)) == RGB8(0x0000FF))
     #expect(Raster(buffer).pixels == [RGB8(0xFFFFFF), RGB8(0x0000FF)])
   }
+
+  @Test func aPartIsReplaced() throws {
+    let rect = Rect(x: 10, y: 20, width: 5, height: 4)
+    let part = Rect(x: 11, y: 21, width: 2, height: 3)
+    let other = try buffer(part) { _ in 0xABCDEF }
+    let mixed = try buffer(rect, unique).replacing(
+      part, with: other.bytes, bytesPerRow: other.bytesPerRow)
+    for y in 20..<24 {
+      for x in 10..<15 {
+        let point = Point(x: x, y: y)
+        let expected = part.contains(point) ? 0xABCDEF : unique(point)
+        #expect(mixed.rgb8(at: point) == RGB8(expected))
+      }
+    }
+  }
 }

@@ -27,7 +27,7 @@ public final class Program {
   }
 
   public let processIdentifier: pid_t
-  private let output: Int32
+  private var output: Int32
   private let errors: Int32
   private var inputEnd: Int32
   private var unread: [UInt8] = []
@@ -96,7 +96,7 @@ public final class Program {
       _ = wait()
     }
     if inputEnd >= 0 { close(inputEnd) }
-    close(output)
+    closeOutput()
     close(errors)
   }
 
@@ -142,6 +142,9 @@ public final class Program {
     }
   }
 
+  /// Whether a whole line has been read.
+  public var hasLine: Bool { unread.contains(10) }
+
   /// The next line that passes; waits for it; nil where the output ends before.
   public func nextLine(where passes: (String) -> Bool) -> String? {
     while let line = nextLine() {
@@ -155,6 +158,17 @@ public final class Program {
 
   /// Reads what there is, once; false at the end of the output.
   public func readAvailable() -> Bool { readMore() }
+
+  /// Makes the pipe of its output as small as it can be, one page: soon full, where nobody reads.
+  ///
+  /// C: `F_SETPIPE_SZ`.
+  public func narrowOutput() { _ = fcntl(output, 1031, 4096) }
+
+  /// Nobody reads its output from now on.
+  public func closeOutput() {
+    if output >= 0 { close(output) }
+    output = -1
+  }
 
   /// Waits for the end of its output and of itself.
   public func finish() -> Outcome {
@@ -173,6 +187,7 @@ public final class Program {
   }
 
   private func readMore() -> Bool {
+    guard output >= 0 else { return false }
     var buffer = [UInt8](repeating: 0, count: 65536)
     let count = read(output, &buffer, buffer.count)
     if count < 0 && errno == EINTR { return true }

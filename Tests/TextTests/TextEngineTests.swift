@@ -84,6 +84,18 @@ import Text
     #expect(carets.last == engine.size(of: text, Self.style).width)
   }
 
+  /// What is read from right to left: each caret is before its character on the right.
+  @Test func caretsFollowTheDirection() {
+    let engine = TextEngine()
+    let carets = engine.caretPositions(in: "\u{5E9}\u{5DC}\u{5D5}\u{5DD}", Self.style)
+    #expect(carets == carets.sorted(by: >))
+    #expect(Set(carets).count == 5)
+    #expect(carets.last == 0)
+    #expect(carets.first == engine.size(of: "\u{5E9}\u{5DC}\u{5D5}\u{5DD}", Self.style).width)
+    let mixed = engine.caretPositions(in: "a\u{5E9}\u{5DC}b", Self.style)
+    #expect(mixed[0] == 0 && mixed[1] > mixed[2] && mixed[3] == mixed[1])
+  }
+
   @Test func lineBreaksAndControlsAreSpaces() {
     let engine = TextEngine()
     let spaced = engine.raster(of: "a b", Self.style)

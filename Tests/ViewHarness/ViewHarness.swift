@@ -23,10 +23,10 @@ public final class ViewHarness<Model, Message> {
   private let view: (Model) -> any View<Message>
   private let update: (inout Model, Message) -> Void
 
-  /// A window of `size` device pixels.
+  /// A window of `size` device pixels, on a monitor where a popup may be so high.
   public init(
     _ model: Model, size: Size = Size(width: 320, height: 200), theme: Theme = .dark,
-    scale: Double = 1, view: @escaping (Model) -> any View<Message>,
+    scale: Double = 1, popupRoom: Int = .max, view: @escaping (Model) -> any View<Message>,
     update: @escaping (inout Model, Message) -> Void
   ) {
     self.model = model
@@ -34,6 +34,7 @@ public final class ViewHarness<Model, Message> {
     self.view = view
     self.update = update
     context = ViewContext(theme: theme, scale: Scale(scale), text: FixedTextMeasurer())
+    context.popupRoom = popupRoom
     rebuild()
   }
 
@@ -57,7 +58,6 @@ public final class ViewHarness<Model, Message> {
       case .copy(let text, .primary): primary = text
       case .paste(.clipboard): answer(clipboard)
       case .paste(.primary): answer(primary)
-      case .inputSpot: break
       }
     }
     wasHandled = reaction.isHandled

@@ -139,4 +139,83 @@ import Views
     harness.send(.popupDismissed)
     #expect(harness.scene.popup == nil)
   }
+
+  @Test func menuOverItsButtonStaysAtTheReleaseThatFollows() {
+    let harness = harness()
+    harness.pointerDown(at: Point(x: 5, y: 5))
+    harness.pointerUp(at: Point(x: 20, y: 20), inPopup: true)
+    #expect(harness.scene.popup != nil)
+    #expect(!harness.messages.contains("rgb") && !harness.messages.contains("hex"))
+    harness.click("RGB", .menuItem)
+    #expect(harness.messages.last == "rgb")
+  }
+
+  /// Ten rows of 24, two of which show at a time below a padding of 6.
+  private func tall() -> ViewHarness<String, String> {
+    ViewHarness(
+      "3", size: Size(width: 200, height: 100), popupRoom: 60,
+      view: { chosen in
+        MenuButton(
+          id: "number", name: "Number", title: chosen,
+          entries: (0..<10).map {
+            .item(
+              MenuItem(
+                id: ViewID("row.\($0)"), title: "\($0)", isSelected: "\($0)" == chosen,
+                message: "\($0)"))
+          })
+      }, update: { $0 = $1 })
+  }
+
+  /// The rows of which all shows.
+  private func visible(_ harness: ViewHarness<String, String>) -> [String] {
+    let room = Rect(x: 0, y: 0, width: 200, height: 60)
+    return (harness.scene.popup?.items ?? []).filter { room.contains($0.frame) }
+      .map(\.traits.name)
+  }
+
+  @Test func menuHigherThanTheMonitorShowsTheChosenRow() {
+    let harness = tall()
+    harness.click("Number")
+    #expect(harness.scene.popup?.size.height == 60)
+    #expect(visible(harness).contains("3"))
+    #expect(
+      harness.popupDrawList?.commands.contains { if case .pushClip = $0 { true } else { false } }
+        == true)
+  }
+
+  @Test func keysScrollAMenuToTheirRow() {
+    let harness = tall()
+    harness.click("Number")
+    harness.press(.end)
+    #expect(visible(harness).last == "9")
+    harness.press(.down)
+    #expect(visible(harness).first == "0")
+    harness.type("7")
+    #expect(visible(harness).contains("7"))
+    harness.press(.enter)
+    #expect(harness.messages == ["7"])
+  }
+
+  @Test func wheelScrollsAMenuUnderThePointer() throws {
+    let harness = tall()
+    harness.click("Number")
+    harness.press(.home)
+    let place = Point(x: 20, y: 20)
+    harness.send(.wheel(-1, PointerEvent(place), inPopup: true))
+    #expect(harness.interaction.highlight == "row.3")
+    // A pointer that only moves leaves the rows where they are.
+    let before = harness.scene.popup?.scroll
+    harness.pointerMove(to: place + Point(x: 3, y: 20), inPopup: true)
+    #expect(harness.scene.popup?.scroll == before)
+    #expect(harness.interaction.highlight == "row.4")
+    harness.send(.wheel(-99, PointerEvent(place), inPopup: true))
+    #expect(visible(harness).last == "9")
+    harness.send(.wheel(99, PointerEvent(place), inPopup: true))
+    #expect(visible(harness).first == "0")
+    harness.pointerDown(at: place, inPopup: true)
+    harness.pointerUp(at: place, inPopup: true)
+    #expect(harness.messages == ["0"])
+    harness.click("Number")
+    #expect(visible(harness).contains("0"), "the next time it opens where it is chosen")
+  }
 }

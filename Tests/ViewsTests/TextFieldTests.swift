@@ -313,8 +313,12 @@ import Views
 
   @Test func inputMethodsLearnWhereTheCaretIs() {
     let harness = field("abcd")
+    #expect(harness.scene.caret(harness.context) == nil)
     harness.click(at: before(2))
-    #expect(harness.requests.last == .inputSpot(Rect(x: 9 + 16, y: 5, width: 1, height: 16)))
+    #expect(
+      harness.scene.caret(harness.context) == Rect(x: 9 + 16, y: 5, width: 1, height: 16))
+    harness.type("x")
+    #expect(harness.scene.caret(harness.context)?.minX == 9 + 24)
   }
 
   @Test func caretBlinksAndTypingShowsIt() {

@@ -15,7 +15,7 @@ import X11
     #expect(display.name == server.display)
     #expect(display.screen.size == Size(width: 640, height: 480))
     #expect(display.bounds(of: display.screen.root) == Rect(x: 0, y: 0, width: 640, height: 480))
-    #expect(display.screen.resources.isEmpty)
+    #expect(display.resources() == ResourceDatabase(""))
   }
 
   /// Masks and formats as xdpyinfo prints them for Xvfb.

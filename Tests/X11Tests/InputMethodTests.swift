@@ -7,17 +7,13 @@ import X11
 @Suite struct InputMethodTests {
   private func opened(
     _ client: Client, _ method: InputMethod, modifiers: String, patience: Duration = .seconds(5)
-  ) -> Bool? {
+  ) -> Bool {
     setlocale(LC_CTYPE, "C.UTF-8")
     let reader = SelectionReader(client.loop)
     client.loop.handle = { _ = reader.handle($0) }
-    var result: Bool?
-    method.open(modifiers: modifiers, asking: reader, patience: patience) {
-      result = $0
-      client.loop.stop()
-    }
-    if result == nil { client.runBounded() }
-    return result
+    method.open(modifiers: modifiers, asking: reader, patience: patience) { client.loop.stop() }
+    if !method.isOpen { client.runBounded() }
+    return method.isOpen
   }
 
   @Test(arguments: ["@im=none", "", "@im=nobodyThere"])
@@ -25,9 +21,9 @@ import X11
     let client = try Client()
     _ = try client.server.run("setxkbmap", "us", "intl")
     let window = client.shownWindow(events: [.keyPress, .focus])
-    let method = InputMethod(client.display, window: window.id)
-    #expect(opened(client, method, modifiers: modifiers) == true)
-    #expect(method.isOpen)
+    let method = InputMethod(client.loop, window: window.id)
+    #expect(opened(client, method, modifiers: modifiers))
+    #expect(!method.isServed)
     method.setSpot(Point(x: 3, y: 4))
     window.select([.keyPress, .focus, method.events])
     window.focus()
@@ -59,10 +55,11 @@ import X11
       to: Property(type: .atom, .words([UInt32(server.rawValue)])))
     silent.display.sync()
     let window = client.shownWindow()
-    let method = InputMethod(client.display, window: window.id)
+    let method = InputMethod(client.loop, window: window.id)
     let start = ContinuousClock.now
     #expect(
-      opened(client, method, modifiers: "@im=mute", patience: .milliseconds(50)) == true)
+      opened(client, method, modifiers: "@im=mute", patience: .milliseconds(50)))
+    #expect(!method.isServed)
     // It was asked, and given up.
     #expect(ContinuousClock.now - start >= .milliseconds(50))
     #expect(ContinuousClock.now - start < .seconds(9))
@@ -71,7 +68,7 @@ import X11
   @Test func closedMethodLeavesTheTextToTheKeyboard() throws {
     let client = try Client()
     let window = client.shownWindow()
-    let method = InputMethod(client.display, window: window.id)
+    let method = InputMethod(client.loop, window: window.id)
     #expect(!method.isOpen && method.events.isEmpty)
   }
 }

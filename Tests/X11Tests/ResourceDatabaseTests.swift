@@ -24,7 +24,7 @@ import X11
     #expect(ResourceDatabase("a.b :\t x: y \n")["a.b"] == "x: y")
   }
 
-  @Test func screenCarriesWhatXrdbLoaded() throws {
+  @Test func displayCarriesWhatXrdbLoaded() throws {
     let server = try XServer()
     let window = try Display(name: server.display)
     window.setProperty(
@@ -32,6 +32,6 @@ import X11
       to: Property(type: .string, .bytes(Array("Xft.dpi:\t144\n".utf8))))
     window.sync()
     let display = try Display(name: server.display)
-    #expect(ResourceDatabase(display.screen.resources).dotsPerInch == 144)
+    #expect(display.resources().dotsPerInch == 144)
   }
 }

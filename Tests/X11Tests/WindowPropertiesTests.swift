@@ -90,7 +90,7 @@ import X11
       case .ping(let ping):
         display.answer(ping: ping)
         requests.insert("ping")
-      case nil: break
+      case .sync, nil: break
       }
       return requests.count == 2
     }

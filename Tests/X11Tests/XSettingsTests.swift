@@ -75,7 +75,7 @@ import X11
 
   @Test func readsTheDaemonsProperty() throws {
     let client = try Client()
-    #expect(client.display.settings() == XSettings())
+    #expect(SettingsDaemon(client.display).settings == XSettings())
     let daemon = try Client(client.server)
     let owner = SelectionOwner(daemon.display)
     #expect(owner.own(daemon.display.settingsSelection, text: ""))
@@ -85,6 +85,6 @@ import X11
       client.display[.xsettings], of: window,
       to: Property(
         type: client.display[.xsettings], .bytes(property(desktop, bigEndian: false))))
-    #expect(client.display.settings().themeName == "Adwaita-dark")
+    #expect(SettingsDaemon(client.display).settings.themeName == "Adwaita-dark")
   }
 }

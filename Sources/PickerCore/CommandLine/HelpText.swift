@@ -19,15 +19,21 @@ public enum HelpText {
     }
     if verb == .window {
       lines += ["", "Keys of the window:"]
-      lines += Command.allCases.map { command in
-        row(command.keys.map(\.description).joined(separator: ", "), command.title)
-      }
+      lines += (KeyLine.commands + KeyLine.controls).map { row($0.keys, $0.title) }
+      lines += KeyLine.dialog.map { row($0.keys, "\($0.title), with --print") }
     }
     if verb == .pick {
       lines += ["", "Keys of the loupe:"]
       lines += [
-        row("click, Enter, Space", "pick"), row("arrows, Shift+arrows", "move 1 or 10 pixels"),
-        row("Esc, right click", "cancel"),
+        row("click, Enter, Space", "pick"),
+        row("Shift+click, Shift+Enter", "pick and go on"),
+        row("drag", "pick the mean of a rectangle"),
+        row("arrows, Shift+arrows", "move 1 or 10 pixels"),
+        row("wheel, + -", "larger or smaller cells"),
+        row("Ctrl+wheel, [ ]", "a larger or smaller sample"),
+        row("Tab", "the next format"), row("C", "copy and go on"),
+        row("F", "freeze the screen, or go live"),
+        row("Esc, right click", "cancel; after a pick, end"),
       ]
     }
     if verb == .window {

@@ -1,5 +1,6 @@
 public import ColorModel
 public import Geometry
+public import Sampling
 
 /// What a command line asks for.
 public enum Invocation: Equatable, Sendable {
@@ -16,8 +17,14 @@ public struct WindowOptions: Equatable, Sendable {
   public var color: Color?
   public var format = OutputFormat.hex
   public var style = CSSFormatter()
-  /// The selections that Copy sets; nil leaves it to the window.
+  /// Another program asks for a colour: OK prints it, and anything else that ends the window fails.
+  public var isDialog = false
+  /// Prints every change.
+  public var isLive = false
+  public var isJSON = false
+  /// The selections that Copy sets, and a dialog's OK; nil leaves the first to the window.
   public var copy: PickOptions.Copy?
+  public var endsLine = true
 
   public init() {}
 }
@@ -35,6 +42,12 @@ public struct PickOptions: Equatable, Sendable {
   public var endsLine = true
   /// A root position to read without a loupe.
   public var at: Point?
+  public var lens = LoupeLens()
+  /// Every pick goes on, until Esc.
+  public var goesOn = false
+  public var isFrozen = false
+  /// In seconds.
+  public var delay = 0.0
 
   public init() {}
 }
@@ -81,6 +94,9 @@ extension Invocation {
     case .window:
       try Invocation.check(arguments.operands, atMost: 1)
       var window = WindowOptions(options)
+      window.isDialog = given.contains(.print)
+      window.isLive = given.contains(.live)
+      try Invocation.check(given, of: window)
       window.color = try arguments.operands.first.map { (text) throws(Failure) in
         try Invocation.color(text)
       }
@@ -108,6 +124,18 @@ extension Invocation {
     if operands.count > count { throw .extraOperand(operands[count]) }
   }
 
+  /// What is about the printed text is for a window that prints.
+  private static func check(_ given: [Option], of window: WindowOptions) throws(Failure) {
+    let prints = window.isDialog || window.isLive
+    for option in given {
+      switch option {
+      case .json where !prints, .noNewline where !prints:
+        throw .needsOption("--\(option.rawValue)", "--print or --live")
+      default: break
+      }
+    }
+  }
+
   private static func color(_ text: String) throws(Failure) -> Color {
     do throws(ParseError) {
       return try ColorText.parse(text, as: .field)
@@ -122,7 +150,9 @@ extension WindowOptions {
   fileprivate init(_ options: PickOptions) {
     format = options.format
     style = options.style
+    isJSON = options.isJSON
     copy = options.copy
+    endsLine = options.endsLine
   }
 }
 
@@ -147,8 +177,32 @@ extension PickOptions {
       }
       self.copy = copy
     case .at: at = try PickOptions.point(value)
-    case .help, .version: break
+    case .size:
+      guard let size = Int(value), size % 2 == 1, 1...51 ~= size else {
+        throw .badValue(
+          option: "--size", value: value, expected: "an odd number from 1 to 51")
+      }
+      lens.sampleSize = size
+    case .zoom:
+      guard let zoom = Int(value), LoupeLens.zooms ~= zoom else {
+        throw .badValue(option: "--zoom", value: value, expected: "a number from 2 to 32")
+      }
+      lens.zoom = zoom
+    case .multi: goesOn = true
+    case .freeze: isFrozen = true
+    case .delay: delay = try PickOptions.seconds(value)
+    case .print, .live, .help, .version: break
     }
+  }
+
+  /// A plain decimal number; a day at most.
+  private static func seconds(_ text: String) throws(Failure) -> Double {
+    let isPlain = text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
+    guard isPlain, let seconds = Double(text), seconds <= 86400 else {
+      throw .badValue(
+        option: "--delay", value: text, expected: "seconds, such as 2 or 0.5")
+    }
+    return seconds
   }
 
   /// `X,Y` in whole pixels of the root window.

@@ -1,6 +1,7 @@
 /// The options of the command line: the one table that parsing, help, man page and completions read.
 public enum Option: String, CaseIterable, Hashable, Sendable {
-  case format, json, copy, at, upper, precision, help, version
+  case format, json, copy, at, size, multi, freeze, zoom, delay, upper, precision, print, live, help
+  case version
   case noHash = "no-hash"
   case noNewline = "no-newline"
 
@@ -20,7 +21,9 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .noNewline: "n"
     case .help: "h"
     case .version: "V"
-    case .json, .at, .upper, .precision, .noHash: nil
+    case .json, .at, .size, .multi, .freeze, .zoom, .delay, .upper, .precision, .noHash, .print,
+      .live:
+      nil
     }
   }
 
@@ -28,9 +31,9 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .format: .required("NAME")
     case .at: .required("X,Y")
-    case .precision: .required("N")
+    case .precision, .size, .zoom, .delay: .required("N")
     case .copy: .optional("WHERE")
-    case .json, .upper, .noHash, .noNewline, .help, .version: .none
+    case .json, .multi, .freeze, .upper, .noHash, .noNewline, .print, .live, .help, .version: .none
     }
   }
 
@@ -38,9 +41,9 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   public var verbs: [Verb] {
     switch self {
     case .help: Verb.allCases
-    case .version: [.window]
-    case .at, .json, .noNewline: [.pick]
-    case .copy, .format, .upper, .noHash, .precision: [.window, .pick]
+    case .version, .print, .live: [.window]
+    case .at, .size, .multi, .freeze, .zoom, .delay: [.pick]
+    case .format, .copy, .json, .noNewline, .upper, .noHash, .precision: [.window, .pick]
     }
   }
 
@@ -50,13 +53,20 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .format: "the format of the text, see chidori help formats"
     case .json: "one JSON object instead of the text"
     case .copy where verb == .window:
-      "what Copy sets: the clipboard unless WHERE says primary or both"
+      "what Copy sets, and OK: the clipboard, or WHERE: primary, both"
     case .copy: "also copy: to the clipboard unless WHERE says primary or both"
     case .at: "the pixel at X,Y of the screen, without a loupe"
+    case .size: "the mean of a square of N by N pixels, odd, 1 to 51"
+    case .multi: "go on after each pick, until Esc"
+    case .freeze: "pick from a still picture of the screen"
+    case .zoom: "N screen pixels a cell of the loupe, 2 to 32"
+    case .delay: "start N seconds later, so that a menu can be opened"
     case .upper: "hex digits in upper case"
     case .precision: "N decimals at most, 0 to 15"
     case .noHash: "hex without #"
     case .noNewline: "no line end after the text"
+    case .print: "a dialog with OK and Cancel: OK prints the colour"
+    case .live: "print a line at each change of the colour"
     case .help: "this help"
     case .version: "the version"
     }

@@ -8,7 +8,7 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
   /// How it is called, for the help.
   public var synopsis: String {
     switch self {
-    case .window: "chidori [COLOR]"
+    case .window: "chidori [OPTION...] [COLOR]"
     case .pick: "chidori pick [OPTION...]"
     case .help: "chidori help [COMMAND | formats]"
     }

@@ -26,7 +26,7 @@ struct Menu<Message> {
       let row = Rect(x: scale(6), y: y, width: width, height: 0)
       switch entry {
       case .item(let item):
-        let frame = Rect(origin: row.origin, size: Size(width: width, height: scale(24)))
+        let frame = Rect(origin: row.origin, size: Size(width: width, height: context.room(24)))
         placed.append(
           Placed(frame: frame, control: MenuRow(item: item, detailStart: detailStart)))
         y = frame.maxY
@@ -36,9 +36,27 @@ struct Menu<Message> {
         y = frame.maxY
       }
     }
-    return Scene<Message>.Popup(
+    let popup = Scene<Message>.Popup(
       kind: .menu, anchor: anchor,
       size: Size(width: width + 2 * scale(6), height: y + scale(6)), items: placed)
+    return popup.size.height > context.popupRoom ? popup.cut(context) : popup
+  }
+}
+
+extension Scene.Popup {
+  /// As high as there is room, and scrolled.
+  fileprivate func cut(_ context: ViewContext) -> Self {
+    var popup = self
+    popup.size.height = context.popupRoom
+    popup.overflow = size.height - context.popupRoom
+    let highlight = items.first { $0.traits.id == context.interaction.highlight }?.frame
+    let wanted =
+      context.interaction.menuScroll ?? highlight.map { $0.center.y - context.popupRoom / 2 } ?? 0
+    popup.scroll = min(max(wanted, 0), popup.overflow)
+    popup.items = items.map {
+      Placed(frame: $0.frame.offset(by: Point(x: 0, y: -popup.scroll)), control: $0.control)
+    }
+    return popup
   }
 }
 

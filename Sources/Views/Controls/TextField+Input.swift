@@ -7,11 +7,9 @@ extension TextField {
     switch event {
     case .focused(let byKeyboard):
       // Nothing scrolls yet: the beginning is to be read, or a click is about to place the caret.
-      let editing = byKeyboard ? TextEditing.all(of: text) : TextEditing()
-      context.interaction.editing = editing
+      context.interaction.editing = byKeyboard ? .all(of: text) : TextEditing()
       context.interaction.showsCaret = true
-      let caret = layout(text, in: frame, context).caret(editing.caret, editing.scroll)
-      return Reaction(requests: [.inputSpot(caret)])
+      return .handled
     case .unfocused:
       // What was committed and not accepted is left behind as well.
       let isPending = editing(context).isEdited || traits.isInvalid
@@ -80,19 +78,9 @@ extension TextField {
     case .event(let event): reaction.merge(send(event))
     case .request(let request): reaction.requests.append(request)
     }
-    reaction.merge(settled(shown, in: frame, &context))
+    let layout = layout(shown, in: frame, context)
+    context.interaction.editing?.scroll = layout.scroll(editing.scroll, showing: editing.caret)
     return reaction
-  }
-
-  /// Scrolls to the caret and tells where it is.
-  private func settled(_ text: String, in frame: Rect, _ context: inout ViewContext)
-    -> Reaction<Message>
-  {
-    guard var editing = context.interaction.editing else { return .handled }
-    let layout = layout(text, in: frame, context)
-    editing.scroll = layout.scroll(editing.scroll, showing: editing.caret)
-    context.interaction.editing = editing
-    return Reaction(requests: [.inputSpot(layout.caret(editing.caret, editing.scroll))])
   }
 
   private func press(

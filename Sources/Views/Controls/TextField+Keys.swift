@@ -17,7 +17,8 @@ extension TextField {
       return .text(editing.delete(to: min(place, text.count), in: text))
     case .insert where isExtending: return .request(.paste(from: .clipboard))
     case .insert where byWord: return copy(editing, to: .clipboard).map(Outcome.request) ?? .ignored
-    case .enter:
+    // Ctrl+Enter is for the window.
+    case .enter where !byWord:
       editing.settle()
       return .event(.committed(text))
     case .escape:

@@ -89,6 +89,11 @@ public struct TextField<Message>: Control {
     list.stroke(path, width: scale(state.isFocused ? 2 : 1), .solid(edge))
   }
 
+  public func caret(in frame: Rect, _ context: ViewContext) -> Rect? {
+    let editing = editing(context)
+    return layout(text, in: frame, context).caret(editing.caret, editing.scroll)
+  }
+
   /// The state of the editing, adapted to the text as it is now.
   func editing(_ context: ViewContext) -> TextEditing {
     var editing = context.interaction.editing ?? TextEditing(caret: text.count, anchor: text.count)

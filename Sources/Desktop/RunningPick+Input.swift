@@ -1,0 +1,160 @@
+import Geometry
+import Sampling
+import X11
+
+extension RunningPick {
+  /// How long the loupe says that it has copied.
+  private static let copyNotice = Duration.milliseconds(1500)
+
+  /// Takes an X event of the pick.
+  func handle(_ event: Event) {
+    switch event {
+    case .motion(let motion): feed(.pointerMoved(to: motion.rootPosition))
+    case .button(let button):
+      windows.userActed()
+      let name = PickSession.Button(button.button)
+      let modifiers = PickSession.Modifiers(
+        shift: button.state.contains(.shift), control: button.state.contains(.control))
+      feed(
+        button.isPress
+          ? .buttonPressed(name, at: button.rootPosition, modifiers)
+          : .buttonReleased(name, at: button.rootPosition))
+    case .key(let key):
+      let stroke = keyboard.stroke(for: key)
+      guard !stroke.symbol.isModifier else { return }
+      windows.userActed()
+      let modifiers = PickSession.Modifiers(
+        shift: stroke.modifiers.contains(.shift), control: stroke.modifiers.contains(.control))
+      feed(
+        key.isPress
+          ? .keyPressed(PickSession.Key(stroke), code: key.keycode, modifiers)
+          : .keyReleased(code: key.keycode))
+    case .expose(let id, let rect, _): windows.restore(id, rect)
+    default: break
+    }
+  }
+
+  /// What happens while a pick waits happens after it.
+  func feed(_ input: PickSession.Input) {
+    guard outcome == nil else { return }
+    if case .pointerMoved = input { windows.userActed() }
+    if pending == nil {
+      perform(session.handle(input))
+    } else {
+      pending?.inputs.append(input)
+    }
+  }
+
+  func perform(_ actions: [PickSession.Action]) {
+    for (index, action) in actions.enumerated() {
+      guard pending == nil else {
+        pending?.actions += actions[index...]
+        return
+      }
+      perform(action)
+    }
+  }
+
+  private func perform(_ action: PickSession.Action) {
+    switch action {
+    case .warp(let delta): display.warpPointer(by: delta)
+    case .sample(let area):
+      target = area
+      due.insert(.sample)
+    case .hold(let area):
+      // The pixel is taken at the press: what the release finds may be another.
+      target = area
+      due.insert(.sample)
+      sample()
+    case .pick(let area, let ends): pick(area, ends: ends)
+    case .cancel: end(.failure(.cancelled))
+    case .zoom(let steps): look(through: geometry.lens.zoomed(by: steps, from: geometry))
+    case .resize(let steps): look(through: geometry.lens.resized(by: steps))
+    case .nextFormat:
+      client.nextFormat()
+      show()
+    case .copy: copy()
+    case .freeze:
+      if still == nil { due.insert(.freeze) } else { thaw() }
+    }
+  }
+
+  private func look(through lens: LoupeLens) {
+    guard lens != geometry.lens else { return }
+    client.lensChanged(lens)
+    geometry = look.geometry(lens)
+    session.sampleSize = lens.sampleSize
+    target = session.area
+    due.insert(.sample)
+  }
+
+  private func copy() {
+    if due.contains(.sample) { sample() }
+    guard let color = frame?.color, client.copy(color) else { return }
+    status.hasCopied = true
+    show()
+    if let copyTimer { loop.cancel(copyTimer) }
+    copyTimer = loop.after(Self.copyNotice) { [weak self] in
+      self?.status.hasCopied = false
+      self?.show()
+    }
+  }
+}
+
+extension PickSession.Button {
+  init(_ number: Int) {
+    switch number {
+    case 1: self = .primary
+    case 2: self = .middle
+    case 3: self = .secondary
+    case 4: self = .wheelUp
+    case 5: self = .wheelDown
+    default: self = .other(UInt32(number))
+    }
+  }
+}
+
+extension PickSession.Modifiers {
+  init(shift: Bool, control: Bool) {
+    self = []
+    if shift { insert(.shift) }
+    if control { insert(.control) }
+  }
+}
+
+extension PickSession.Key {
+  /// Letters go by the key, so that they work in any layout; `+ - = [ ]` by what is typed.
+  init(_ stroke: KeyStroke) {
+    switch stroke.key {
+    case .return: self = .enter
+    case .space: self = .space
+    case .escape: self = .escape
+    case .left: self = .left
+    case .right: self = .right
+    case .up: self = .up
+    case .down: self = .down
+    case .tab: self = .nextFormat
+    default: self = Self(symbol: stroke.symbol) ?? Self(letter: stroke)
+    }
+  }
+
+  private init?(symbol: Keysym) {
+    switch symbol.character {
+    case "+", "=": self = .zoomIn
+    case "-": self = .zoomOut
+    case "]": self = .larger
+    case "[": self = .smaller
+    default: return nil
+    }
+  }
+
+  private init(letter stroke: KeyStroke) {
+    switch stroke.key.character {
+    case "c": self = .copy
+    case "f": self = .freeze
+    // The window's own key for it, once more.
+    case "p" where stroke.modifiers.contains(.control): self = .escape
+    default: self = .other
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// A line of the list of keys, which the help and the window's sheet show.
+public struct KeyLine: Hashable, Sendable {
+  public var title: String
+  public var keys: String
+
+  private init(_ title: String, _ keys: String) {
+    self.title = title
+    self.keys = keys
+  }
+
+  private init(_ command: Command) {
+    self.init(command.title, command.keys.map(\.description).joined(separator: ", "))
+  }
+
+  /// What moves among the controls and changes them.
+  public static let controls = [
+    KeyLine("Next control, and back", "Tab, Shift+Tab"),
+    KeyLine("Change by 1, 10, 0.1", "arrows (Shift, Ctrl)"),
+    KeyLine("To the ends", "Home, End"),
+  ]
+
+  /// The commands of any window, and those of a dialog alone.
+  public static let commands = Command.allCases.filter { !$0.isForDialog }.map(KeyLine.init)
+  public static let dialog = Command.allCases.filter(\.isForDialog).map(KeyLine.init)
+
+  /// The keys of the window as it is.
+  public static func of(_ model: Model) -> [KeyLine] {
+    (model.isDialog ? dialog : [])
+      + commands.map { line in
+        var line = line
+        if model.isKeptAbove, line == KeyLine(.keepAbove) { line.title += " ✓" }
+        return line
+      } + controls
+  }
+}

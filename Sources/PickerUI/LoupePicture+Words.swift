@@ -1,0 +1,99 @@
+import ColorModel
+public import Drawing
+import Geometry
+import PickerCore
+import Sampling
+public import Views
+
+extension LoupePicture {
+  /// The value, the line below it, and what there is to know of the pick.
+  public func drawText(_ context: ViewContext, into list: inout DrawList) {
+    let scale = context.scale
+    let left = swatch(scale).maxX + scale(10)
+    let slot = Rect(
+      x: left, y: geometry.strip.minY, width: geometry.strip.maxX - left - scale(6),
+      height: geometry.strip.height)
+    let value = frame.color.map { format.text(of: $0, style) } ?? "outside the screen"
+    draw(
+      [
+        TextRun(
+          value, fitting(value, slot.width, .monospaced, [14, 11, 9], context),
+          .solid(context.theme.text)),
+        caption(slot.width, context),
+      ], in: slot, context, into: &list)
+    if status.isFrozen { drawBadge(context, into: &list) }
+    if !geometry.hints.isEmpty { drawHints(context, into: &list) }
+  }
+
+  /// Lines below each other, as a block in the middle of the slot's height.
+  private func draw(
+    _ lines: [TextRun], in slot: Rect, _ context: ViewContext, into list: inout DrawList
+  ) {
+    let sizes = lines.map { context.text.size(of: $0.text, $0.style) }
+    var y = slot.minY + (slot.height - sizes.reduce(0) { $0 + $1.height }) / 2
+    list.clipped(to: slot) {
+      for (line, size) in zip(lines, sizes) {
+        $0.text(line, in: Rect(origin: Point(x: slot.minX, y: y), size: size))
+        y += size.height
+      }
+    }
+  }
+
+  /// The largest of the sizes at which the text fits; the smallest where none does.
+  private func fitting(
+    _ text: String, _ width: Int, _ face: TextStyle.Face, _ sizes: [Double],
+    _ context: ViewContext
+  ) -> TextStyle {
+    let styles = sizes.map { context.style(face, size: $0) }
+    return styles.first { context.text.size(of: text, $0).width <= width }
+      ?? styles[sizes.count - 1]
+  }
+
+  /// The exact name where there is one and room for it, the size of more than a pixel, the place.
+  private func caption(_ width: Int, _ context: ViewContext) -> TextRun {
+    let style = context.style(size: 11)
+    if status.hasCopied { return TextRun("copied", style, .solid(context.theme.accent)) }
+    let name = frame.color.flatMap { CSSFormatter().text($0, as: .name) }
+    let size = frame.area.rect.size
+    let extent = size == Size(width: 1, height: 1) ? nil : "\(size.width) × \(size.height)"
+    let position = frame.area.position
+    let place = "\(position.x), \(position.y)"
+    let texts = [[name, extent, place], [extent, place]].map {
+      $0.compactMap(\.self).joined(separator: " · ")
+    }
+    let text = texts.first { context.text.size(of: $0, style).width <= width } ?? texts[1]
+    return TextRun(text, style, .solid(context.theme.dim))
+  }
+
+  /// Says that the picture stands still, in the corner of the cells.
+  private func drawBadge(_ context: ViewContext, into list: inout DrawList) {
+    let scale = context.scale
+    let run = TextRun("frozen", context.style(size: 11), .solid(context.theme.onAccent))
+    let size = context.text.size(of: run.text, run.style)
+    let frame = Rect(
+      x: geometry.grid.minX + scale(8), y: geometry.grid.minY + scale(8),
+      width: size.width + 2 * scale(6), height: size.height + 2 * scale(2))
+    list.fill(.rounded(frame, radius: scale(5)), .solid(context.theme.accent))
+    list.text(
+      run, in: Rect(origin: frame.inset(by: scale(2)).origin + Point(x: scale(4), y: 0), size: size)
+    )
+  }
+
+  private static let hints = [
+    "Shift+click: go on · wheel: zoom", "F: freeze · C: copy · Esc: cancel",
+  ]
+
+  private func drawHints(_ context: ViewContext, into list: inout DrawList) {
+    let scale = context.scale
+    let slot = geometry.hints
+    list.fill(
+      .rect(Rect(x: slot.minX, y: slot.minY, width: slot.width, height: 1)),
+      .solid(context.theme.line))
+    let words = slot.inset(by: Insets(top: 0, left: scale(8), bottom: 0, right: scale(6)))
+    let lines = Self.hints.map {
+      TextRun(
+        $0, fitting($0, words.width, .sans, [11, 10, 9], context), .solid(context.theme.dim))
+    }
+    draw(lines, in: words, context, into: &list)
+  }
+}

@@ -1,0 +1,73 @@
+internal import CX11
+
+extension InputMethod {
+  /// An open method and its one context.
+  final class Session {
+    let context: XIC
+    let isServed: Bool
+    /// The server went away and took both along.
+    var ended: () -> Void = {}
+    private let method: XIM
+    /// Held so that it is not closed before the method.
+    private let display: Display
+    private var isAlive = true
+
+    /// Nil where the server takes no connection; without a server Xlib composes by itself.
+    ///
+    /// C: `XOpenIM`, `XCreateIC`.
+    init?(_ display: Display, window: WindowID, server: String?) {
+      guard XSetLocaleModifiers("@im=\(server ?? "none")") != nil,
+        let method = XOpenIM(display.raw, nil, nil, nil)
+      else { return nil }
+      let styles = Self.styles(of: method)
+      // Best at the caret; else the server draws what is being composed where it likes.
+      let atCaret = XIMStyle(XIMPreeditPosition | XIMStatusNothing)
+      let fonts = styles.contains(atCaret) ? chidori_font_set(display.raw) : nil
+      let style = fonts == nil ? XIMStyle(XIMPreeditNothing | XIMStatusNothing) : atCaret
+      guard styles.contains(style),
+        let context = chidori_create_context(method, style, window.rawValue, fonts)
+      else {
+        if let fonts { XFreeFontSet(display.raw, fonts) }
+        XCloseIM(method)
+        return nil
+      }
+      self.display = display
+      self.method = method
+      self.context = context
+      isServed = server != nil
+      var callback = XIMCallback(
+        client_data: Unmanaged.passUnretained(self).toOpaque().assumingMemoryBound(to: CChar.self)
+      ) { _, data, _ in
+        guard let data else { return }
+        Unmanaged<Session>.fromOpaque(data).takeUnretainedValue().die()
+      }
+      chidori_set_destroy_callback(method, &callback)
+    }
+
+    /// A server is left to notice by itself: Xlib would wait, without end, for its farewell.
+    deinit {
+      guard !isServed else {
+        if isAlive {
+          var none = XIMCallback()
+          chidori_set_destroy_callback(method, &none)
+        }
+        return
+      }
+      XDestroyIC(context)
+      XCloseIM(method)
+    }
+
+    private func die() {
+      isAlive = false
+      ended()
+    }
+
+    private static func styles(of method: XIM) -> [XIMStyle] {
+      guard let list = chidori_styles(method) else { return [] }
+      defer { XFree(list) }
+      return Array(
+        UnsafeBufferPointer(
+          start: list.pointee.supported_styles, count: Int(list.pointee.count_styles)))
+    }
+  }
+}

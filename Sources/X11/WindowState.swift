@@ -1,0 +1,48 @@
+internal import CX11
+
+/// What a window manager does with a window, and whether there is one.
+extension Window {
+  /// The states it is in, as its manager says.
+  ///
+  /// C: `_NET_WM_STATE`.
+  public var states: [Atom] {
+    display.property(display[.netWMState], of: id)?.words.map { Atom(rawValue: UInt($0)) } ?? []
+  }
+
+  /// Asks the manager for a state; it answers by changing `_NET_WM_STATE`, or not at all.
+  ///
+  /// Of a mapped or iconified window only: before that the property is ours.
+  public func request(_ state: AtomName, _ isOn: Bool) {
+    let fromApplication: UInt32 = 1
+    display.send(
+      ClientMessageEvent(
+        window: id, type: display[.netWMState],
+        words: [isOn ? 1 : 0, UInt32(display[state].rawValue), 0, fromApplication]),
+      to: display.screen.root, events: [.substructure, .substructureRedirect])
+  }
+}
+
+extension Display {
+  /// Whether a window manager of any kind runs: it alone redirects what happens to windows.
+  ///
+  /// C: `XGetWindowAttributes`.
+  public var isManaged: Bool {
+    var attributes = XWindowAttributes()
+    guard XGetWindowAttributes(raw, screen.root.rawValue, &attributes) != 0 else { return false }
+    return EventMask(rawValue: attributes.all_event_masks).contains(.substructureRedirect)
+  }
+
+  /// Whether the window manager that runs now offers a state or another of the desktop's hints.
+  ///
+  /// What one that has gone left on the root does not count.
+  ///
+  /// C: `_NET_SUPPORTED`.
+  public func managerSupports(_ hint: AtomName) -> Bool {
+    let (check, root) = (self[.netSupportingWMCheck], screen.root)
+    guard let word = property(check, of: root)?.words.first,
+      property(check, of: WindowID(rawValue: UInt(word)))?.words == [word]
+    else { return false }
+    return property(self[.netSupported], of: root)?.words.contains(UInt32(self[hint].rawValue))
+      ?? false
+  }
+}
