@@ -91,8 +91,8 @@ end_children() {
 }
 trap end_children EXIT
 
-# Starts a virtual display with a window manager: [WIDTHxHEIGHTxDEPTH]. Sets DISPLAY.
-start_display() {
+# Starts a virtual display: [WIDTHxHEIGHTxDEPTH]. Sets DISPLAY.
+start_server() {
   local ready number
   exec {ready}< <(exec Xvfb -displayfd 1 -screen 0 "${1:-1280x800x24}" -noreset -nolisten tcp \
     2>/dev/null)
@@ -101,6 +101,11 @@ start_display() {
   exec {ready}<&-
   export DISPLAY=:$number
   unset WAYLAND_DISPLAY
+}
+
+# Starts a virtual display with a window manager: [WIDTHxHEIGHTxDEPTH]. Sets DISPLAY.
+start_display() {
+  start_server "$@"
   openbox --sm-disable >/dev/null 2>&1 &
   children+=($!)
   # Openbox is ready when it obeys: a window mapped while it starts may stay unseen until the

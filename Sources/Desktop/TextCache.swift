@@ -20,8 +20,9 @@ final class TextCache {
   private let engine: TextEngine
   private let color: PictureFormat
   private let coverage: PictureFormat
-  // In bytes of text: what a line costs to hold grows with its length.
-  private var inks = RecencyCache<TextRun, Ink>(limit: 16384)
+  // In bytes of text: what a line costs to hold grows with its length. The window with its key list
+  // shows two kilobytes at a time; all the rest is numbers that passed by.
+  private var inks = RecencyCache<TextRun, Ink>(limit: 4096)
 
   init(_ display: Display, engine: TextEngine, color: PictureFormat, coverage: PictureFormat) {
     self.display = display

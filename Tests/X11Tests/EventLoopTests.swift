@@ -80,6 +80,7 @@ import X11
       if !program.readAvailable() { client.loop.stop() }
     }
     client.runBounded()
+    client.loop.unwatch(program.outputFile)
     #expect(calls >= 2)
     #expect(program.finish().text == "hello\n")
   }
@@ -137,9 +138,9 @@ import X11
   @Test func tellsSignalsInItsOwnTime() throws {
     let client = try Client()
     var received: [Int32] = []
-    client.loop.catchSignals([SIGUSR1, SIGUSR2]) {
+    client.loop.catchSignals([SIGUSR1, SIGUSR2]) { [unowned loop = client.loop] in
       received.append($0)
-      if received.count == 2 { client.loop.stop() }
+      if received.count == 2 { loop.stop() }
     }
     client.loop.after(.zero) {
       // To this thread alone: the other threads of the test process do not block them.

@@ -6,10 +6,13 @@ final class Observer {
   /// What it notices.
   enum Notice: Equatable {
     case mapped(Window)
+    case moved(Window, x: Int, y: Int)
     case damaged
     case pointerLeft(byGrab: Bool)
     case pointerCame(byUngrab: Bool)
     case property(Window, Atom)
+    /// An answer to a ping, with its number.
+    case pong(Int)
     case other
   }
 
@@ -17,12 +20,15 @@ final class Observer {
   let root: Window
   private let damage: Damage
   private let damageEvents: Int32
+  /// Damage of one window alone, in place of all the screen's.
+  private var followed: Damage?
   /// Windows other clients made on the root since the last `forget`: true where no window
   /// manager cares for them.
   private(set) var created: [Window: Bool] = [:]
 
-  init?() {
-    guard let display = XOpenDisplay(nil) else { return nil }
+  /// On the display named, or on the one of the environment.
+  init?(_ name: String? = nil) {
+    guard let display = XOpenDisplay(name) else { return nil }
     var events: Int32 = 0
     var errors: Int32 = 0
     guard XDamageQueryExtension(display, &events, &errors) != 0 else { return nil }
@@ -68,6 +74,40 @@ final class Observer {
     }
   }
 
+  /// Notices each drawing on one window from now on, and none elsewhere; nil notices all again.
+  func follow(_ window: Window?) {
+    if let followed { XDamageDestroy(display, followed) }
+    followed = window.map { XDamageCreate(display, $0, Int32(XDamageReportRawRectangles)) }
+    forget()
+  }
+
+  /// When the answer to what was just done was whole; nil where nothing was drawn.
+  ///
+  /// The server had worked off the last drawing by then, and none followed for 5 ms.
+  ///
+  /// - Parameter first: what must have been noticed before a drawing counts; nil counts any.
+  func answer(after first: Notice? = nil, within patience: Double = 200) -> Double? {
+    var last: Double?
+    var hasBegun = first == nil
+    var deadline = Clock.now + patience
+    while let notice = next(before: deadline) {
+      if notice == first { hasBegun = true }
+      guard notice == .damaged, hasBegun else { continue }
+      XSync(display, 0)
+      last = Clock.now
+      deadline = Clock.now + 5
+      // What came before the sync's reply was drawn by then.
+      while XEventsQueued(display, QueuedAlready) > 0 { _ = next(before: .infinity) }
+    }
+    return last
+  }
+
+  /// Waits until nothing was drawn for a while.
+  func rest(milliseconds: Double, atMost patience: Double = 5000) {
+    let end = Clock.now + patience
+    while Clock.now < end, next(before: Clock.now + milliseconds) != nil {}
+  }
+
   private func notice(of event: XEvent) -> Notice {
     switch event.type {
     case CreateNotify:
@@ -76,17 +116,28 @@ final class Observer {
       XSelectInput(display, window.window, StructureNotifyMask | PropertyChangeMask)
       return .other
     case MapNotify: return .mapped(event.xmap.window)
+    case ConfigureNotify:
+      let change = event.xconfigure
+      return .moved(change.window, x: Int(change.x), y: Int(change.y))
     case LeaveNotify: return .pointerLeft(byGrab: event.xcrossing.mode == NotifyGrab)
     case EnterNotify: return .pointerCame(byUngrab: event.xcrossing.mode == NotifyUngrab)
     case PropertyNotify: return .property(event.xproperty.window, event.xproperty.atom)
+    case ClientMessage: return .pong(event.xclient.data.l.1)
     case damageEvents + XDamageNotify:
-      XDamageSubtract(display, damage, 0, 0)
+      let told = withUnsafeBytes(of: event) { $0.load(as: XDamageNotifyEvent.self).damage }
+      guard followed == nil || told == followed else { return .other }
+      if told == damage { XDamageSubtract(display, damage, 0, 0) }
       return .damaged
     default: return .other
     }
   }
 
   // MARK: What is seen
+
+  /// As in DISPLAY.
+  var name: String { String(cString: XDisplayString(display)) }
+  var width: Int32 { XDisplayWidth(display, XDefaultScreen(display)) }
+  var height: Int32 { XDisplayHeight(display, XDefaultScreen(display)) }
 
   /// A window's rectangle on the screen, or nil unless it is viewable.
   func frame(of window: Window) -> (x: Int, y: Int, width: Int, height: Int)? {
@@ -99,6 +150,14 @@ final class Observer {
     var child: Window = 0
     XTranslateCoordinates(display, window, root, 0, 0, &x, &y, &child)
     return (Int(x), Int(y), Int(attributes.width), Int(attributes.height))
+  }
+
+  /// A window on the screen that no window manager cares for, of at least that width and height.
+  func popup(atLeast side: Int) -> Window? {
+    created.first { window, isUnmanaged in
+      guard isUnmanaged, let frame = frame(of: window) else { return false }
+      return frame.width >= side && frame.height >= side
+    }?.key
   }
 
   /// Whether the window manager has put a window into a frame; frames themselves are in none.
@@ -115,11 +174,10 @@ final class Observer {
   /// What is seen of a window, cut at the edges of the screen; nil where nothing is.
   func picture(of window: Window) -> Picture? {
     guard let frame = frame(of: window) else { return nil }
-    let screen = XDefaultScreen(display)
     let left = max(frame.x, 0)
     let top = max(frame.y, 0)
-    let right = min(frame.x + frame.width, Int(XDisplayWidth(display, screen)))
-    let bottom = min(frame.y + frame.height, Int(XDisplayHeight(display, screen)))
+    let right = min(frame.x + frame.width, Int(width))
+    let bottom = min(frame.y + frame.height, Int(height))
     return Picture(display, x: left, y: top, width: right - left, height: bottom - top)
   }
 }

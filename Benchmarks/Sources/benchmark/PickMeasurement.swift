@@ -20,9 +20,7 @@ struct PickMeasurement {
   init(observer: Observer) {
     self.observer = observer
     let display = observer.display
-    let screen = XDefaultScreen(display)
-    let x = XDisplayWidth(display, screen) / 2
-    let y = XDisplayHeight(display, screen) / 2
+    let (x, y) = (observer.width / 2, observer.height / 2)
     var attributes = XSetWindowAttributes()
     attributes.override_redirect = 1
     attributes.background_pixel = Self.ground

@@ -31,6 +31,12 @@ enum ProcessTable {
     return sizes.isEmpty ? nil : sizes.reduce(0, +) / 1024
   }
 
+  /// What a process has written and no other shares, in MiB: its heap, mostly.
+  static func ownMemory(of pid: pid_t) -> Double? {
+    text(of: "/proc/\(pid)/smaps_rollup")
+      .flatMap { number(after: "Private_Dirty:", in: $0) }.map { $0 / 1024 }
+  }
+
   /// Context switches so far, wanted or not, of each thread of a family.
   static func contextSwitches(of pid: pid_t) -> [String: Double] {
     var switches: [String: Double] = [:]

@@ -8,7 +8,7 @@ final class Program {
   private var isRunning = true
 
   /// Starts a command along PATH, its standard streams on /dev/null.
-  init?(_ command: [String]) {
+  init?(_ command: [String], environment: [String: String] = [:]) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -22,16 +22,22 @@ final class Program {
     posix_spawnattr_setpgroup(&attributes, 0)
 
     let arguments = command.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
+    let variables = Self.variables(with: environment).map { strdup($0) } + [nil]
+    defer { for word in arguments + variables { free(word) } }
     var child: pid_t = 0
     begun = Clock.now
-    guard posix_spawnp(&child, command[0], &actions, &attributes, arguments, environ) == 0 else {
-      return nil
-    }
+    let status = posix_spawnp(&child, command[0], &actions, &attributes, arguments, variables)
+    guard status == 0 else { return nil }
     pid = child
   }
 
   deinit { end() }
+
+  /// Whether it has ended, by itself or asked to.
+  var isOver: Bool {
+    if isRunning { isRunning = waitpid(pid, nil, WNOHANG) == 0 }
+    return !isRunning
+  }
 
   /// Asks it to end, ends it after a second, and takes what it started along.
   func end() {
@@ -44,5 +50,17 @@ final class Program {
       Clock.wait(milliseconds: 2)
     }
     kill(-pid, SIGKILL)
+  }
+
+  /// The environment with some variables set anew.
+  private static func variables(with changes: [String: String]) -> [String] {
+    var words: [String] = []
+    var next = environ
+    while let word = next.pointee {
+      words.append(String(cString: word))
+      next += 1
+    }
+    words.removeAll { word in changes.keys.contains { word.hasPrefix("\($0)=") } }
+    return words + changes.map { "\($0)=\($1)" }
   }
 }

@@ -23,6 +23,10 @@ struct Session {
   private(set) var windows: [String: WindowResult] = [:]
   private(set) var picks: [String: PickResult] = [:]
   private(set) var drag = Samples()
+  /// The same at scale 3, and how often a second the title changes meanwhile.
+  private(set) var largeDrag = Samples()
+  private(set) var titleRate: Double?
+  private(set) var loupes: [LoupeMeasurement.Result] = []
 
   /// How often memory is read, a second after a first frame.
   private static let memoryRuns = 5
@@ -34,6 +38,17 @@ struct Session {
   }
 
   mutating func run(observer: Observer, progress: (String) -> Void) {
+    let displays = options.displays.compactMap { depth, name in
+      Observer(name).map { (depth: depth, observer: $0) }
+    }
+    if let chidori = options.chidori {
+      loupes = LoupeMeasurement(chidori: chidori, displays: displays)
+        .measure(steps: 200, measuresRest: options.measuresIdle, progress: progress)
+      if let large = displays.first(where: { $0.depth == 24 })?.observer {
+        progress("a drag at scale 3")
+        measureLargeDrag(large, chidori)
+      }
+    }
     measurePicks(observer, progress)
     measureWindows(WindowMeasurement(observer: observer), progress)
     if options.measuresIdle {
@@ -91,9 +106,20 @@ struct Session {
         if round == options.runs, subject.name == "chidori" {
           Clock.wait(milliseconds: 500)
           drag = measurement.dragHueStrip(of: opened.window, steps: 200)
+          titleRate = measurement.titleRate(of: opened.window, seconds: 3)
         }
         measurement.close(opened.program, window: opened.window)
       }
     }
+  }
+
+  private mutating func measureLargeDrag(_ observer: Observer, _ chidori: String) {
+    let measurement = WindowMeasurement(observer: observer)
+    let environment = ["DISPLAY": observer.name, "CHIDORI_SCALE": "3"]
+    let subject = Subject(name: "chidori", command: [chidori], environment: environment)
+    guard let opened = measurement.open(subject) else { return }
+    observer.rest(milliseconds: 500)
+    largeDrag = measurement.dragHueStrip(of: opened.window, steps: 200)
+    measurement.close(opened.program, window: opened.window)
   }
 }

@@ -3,6 +3,8 @@ struct Subject {
   let name: String
   /// The executable, found along PATH, and its arguments.
   let command: [String]
+  /// What is other than in the environment of the measurement.
+  var environment: [String: String] = [:]
 
   /// Windows in which a colour is chosen: Chidori first, then its peers.
   static func windows(chidori: String?) -> [Subject] {

@@ -4,15 +4,21 @@ import CXlib
 struct WindowMeasurement {
   let observer: Observer
 
+  /// Whether a window manager runs, whose frame is waited for.
+  var hasManager = true
+
   /// Starts a subject and waits for its first frame: a window of its own with 20 colours.
   func open(_ subject: Subject) -> (program: Program, window: Window, milliseconds: Double)? {
     observer.forget()
-    guard let program = Program(subject.command) else { return nil }
+    guard let program = Program(subject.command, environment: subject.environment) else {
+      return nil
+    }
     var window: Window = 0
     let seen = observer.moment(before: program.begun + 15000) {
       for candidate in observer.created.keys {
-        guard observer.isFramed(candidate), let picture = observer.picture(of: candidate),
-          picture.width >= 100, picture.distinctColors(limit: 20) >= 20
+        guard !hasManager || observer.isFramed(candidate),
+          let picture = observer.picture(of: candidate), picture.width >= 100,
+          picture.distinctColors(limit: 20) >= 20
         else { continue }
         window = candidate
         return true
@@ -46,56 +52,76 @@ struct WindowMeasurement {
 
   /// Steps of a drag along the hue strip: from the motion to the server having drawn the answer.
   ///
-  /// The strip is found by its colours. A step is done with the last damage or change of title
-  /// that no further one follows for 5 ms; a step that changes no title is left out.
+  /// The strip is found by its colours.
   func dragHueStrip(of window: Window, steps: Int) -> Samples {
     var samples = Samples()
-    guard let frame = observer.frame(of: window), let strip = hueStrip(of: window) else {
-      return samples
-    }
-    let y = Int32(frame.y + strip.y)
-    let left = frame.x + strip.left
-    let span = max(strip.right - strip.left, 2)
-    let display = observer.display
-    XTestFakeMotionEvent(display, -1, Int32(left), y, 0)
-    XTestFakeButtonEvent(display, 1, 1, 0)
-    settle()
+    guard let drag = beginDrag(of: window) else { return samples }
+    observer.follow(window)
     for step in 1...steps {
-      // There and back, two pixels at a time.
-      let along = 2 * step % (2 * span)
-      let x = Int32(left + (along < span ? along : 2 * span - along))
       let begun = Clock.now
-      XTestFakeMotionEvent(display, -1, x, y, 0)
-      XFlush(display)
-      samples.append(answer(of: window).map { $0 - begun })
+      drag.move(toStep: step)
+      samples.append(observer.answer().map { $0 - begun })
     }
-    XTestFakeButtonEvent(display, 1, 0, 0)
+    observer.follow(nil)
+    drag.end()
     settle()
     return samples
+  }
+
+  /// How often a second the title changes while the hue is dragged, by a pointer of 125 Hz.
+  func titleRate(of window: Window, seconds: Double) -> Double? {
+    guard let drag = beginDrag(of: window) else { return nil }
+    let title = XInternAtom(observer.display, "_NET_WM_NAME", 0)
+    var count = 0
+    let steps = Int(seconds * 125)
+    let begun = Clock.now
+    for step in 1...steps {
+      drag.move(toStep: step)
+      while let notice = observer.next(before: begun + Double(step) * 8) {
+        if notice == .property(window, title) { count += 1 }
+      }
+    }
+    drag.end()
+    settle()
+    return Double(count) / seconds
+  }
+
+  /// A drag under way along a strip.
+  private struct Drag {
+    let display: OpaquePointer
+    let left: Int
+    let right: Int
+    let y: Int
+
+    /// There and back, two pixels at a time.
+    func move(toStep step: Int) {
+      let span = max(right - left, 2)
+      let along = 2 * step % (2 * span)
+      let x = left + (along < span ? along : 2 * span - along)
+      XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), 0)
+      XFlush(display)
+    }
+
+    func end() { XTestFakeButtonEvent(display, 1, 0, 0) }
+  }
+
+  private func beginDrag(of window: Window) -> Drag? {
+    guard let frame = observer.frame(of: window), let strip = hueStrip(of: window) else {
+      return nil
+    }
+    let drag = Drag(
+      display: observer.display, left: frame.x + strip.left, right: frame.x + strip.right,
+      y: frame.y + strip.y)
+    drag.move(toStep: 0)
+    XTestFakeButtonEvent(observer.display, 1, 1, 0)
+    settle()
+    return drag
   }
 
   private func settle() {
     XFlush(observer.display)
     Clock.wait(milliseconds: 100)
     observer.forget()
-  }
-
-  /// When the last of what answers a motion was seen.
-  private func answer(of window: Window) -> Double? {
-    var last: Double?
-    var hasTitle = false
-    var hasDamage = false
-    var deadline = Clock.now + 200
-    while let notice = observer.next(before: deadline) {
-      switch notice {
-      case .damaged: hasDamage = true
-      case .property(window, _): hasTitle = true
-      default: continue
-      }
-      last = Clock.now
-      if hasTitle && hasDamage { deadline = Clock.now + 5 }
-    }
-    return hasTitle && hasDamage ? last : nil
   }
 
   /// Where a rainbow lies in a window: its middle row, from yellow to magenta.

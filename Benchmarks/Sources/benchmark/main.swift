@@ -7,7 +7,7 @@ func say(_ words: String) {
 }
 
 guard let options = Options(CommandLine.arguments.dropFirst()) else {
-  say("usage: benchmark [--chidori PATH] [--runs N] [--no-idle] < circumstances > RESULTS.md")
+  say(Options.usage)
   exit(2)
 }
 guard let observer = Observer() else {
@@ -16,6 +16,12 @@ guard let observer = Observer() else {
 }
 var circumstances: [String] = []
 while let line = readLine() { circumstances.append(line) }
+if options.isSoak, let chidori = options.chidori {
+  let courses = Soak(observer: observer, chidori: chidori, extent: options.soak).run(progress: say)
+  let report = SoakReport(courses: courses, circumstances: circumstances)
+  print(report.text, terminator: "")
+  exit(report.isFlat ? 0 : 1)
+}
 var session = Session(options: options)
 session.run(observer: observer, progress: say)
 print(Report(session: session, circumstances: circumstances).text, terminator: "")

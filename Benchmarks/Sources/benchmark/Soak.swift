@@ -1,0 +1,167 @@
+import CXlib
+
+/// Long and odd use of one window: what it holds must not grow, here and in the server.
+struct Soak {
+  /// How long it goes on.
+  struct Extent {
+    /// So often in each course it is looked at what is held.
+    static let samples = 60
+    /// Events beforehand that fill the caches and the undo history.
+    static let warmUp = 20_000
+
+    var events = 100_000
+    var picks = 1000
+    var seed: UInt64 = 1
+  }
+
+  /// What is held at a moment.
+  struct Holding {
+    /// In MiB.
+    let memory: Double
+    let resources: ServerResources
+  }
+
+  /// One way to use the window, and what was held meanwhile.
+  struct Course {
+    let name: String
+    var holdings: [Holding] = []
+    /// What went wrong before the end.
+    var failure: String?
+
+    /// To be added to a line of progress.
+    fileprivate var state: String {
+      guard let last = holdings.last else { return "" }
+      return ": \(decimal(last.memory, 1)) MiB, \(last.resources.counts["PIXMAP"] ?? 0) pixmaps"
+    }
+  }
+
+  let observer: Observer
+  let chidori: String
+  let extent: Extent
+
+  /// Random input first, then picks that are cancelled, in the same window.
+  ///
+  /// No window manager runs: it would stop the pointer at each click to look at it, keys would overtake, and an
+  /// answer to a ping would no longer tell that all input before it has arrived.
+  func run(progress: (String) -> Void) -> [Course] {
+    let windows = WindowMeasurement(observer: observer, hasManager: false)
+    guard let opened = windows.open(Subject(name: "chidori", command: [chidori])) else {
+      return [Course(name: "window", holdings: [], failure: "no window appeared")]
+    }
+    observer.rest(milliseconds: 500)
+    XSetInputFocus(observer.display, opened.window, RevertToParent, UInt(CurrentTime))
+    XAutoRepeatOff(observer.display)
+    var witness = Witness(observer: observer, program: opened.program, window: opened.window)
+    let courses = [
+      sendEvents(&witness, progress), pickAndCancel(&witness, progress),
+    ]
+    windows.close(opened.program, window: opened.window)
+    return courses
+  }
+
+  private func sendEvents(_ witness: inout Witness, _ progress: (String) -> Void) -> Course {
+    var course = Course(name: "\(extent.events) random input events")
+    guard let frame = observer.frame(of: witness.window) else {
+      course.failure = "the window is not on the screen"
+      return course
+    }
+    var input = RandomInput(observer.display, in: frame, seed: extent.seed)
+    for sample in 0...Extent.samples {
+      if sample % 10 == 0 { progress("random input, \(input.count) events\(course.state)") }
+      while input.count < Extent.warmUp + extent.events * sample / Extent.samples {
+        for _ in 0..<8 { input.act() }
+        guard witness.answers() else {
+          course.failure = "no answer after \(input.count) events (seed \(extent.seed))"
+          return course
+        }
+      }
+      if sample > 0, let holding = witness.holding { course.holdings.append(holding) }
+    }
+    return course
+  }
+
+  private func pickAndCancel(_ witness: inout Witness, _ progress: (String) -> Void) -> Course {
+    var course = Course(name: "\(extent.picks) picks, each cancelled")
+    var random = SeededGenerator(seed: extent.seed)
+    press(XK_Escape)
+    _ = witness.answers()
+    var count = 0
+    for sample in 1...Extent.samples {
+      if sample % 10 == 0 { progress("picks, \(count) of \(extent.picks)\(course.state)") }
+      while count < extent.picks * sample / Extent.samples {
+        observer.forget()
+        press(XK_p, with: XK_Control_L)
+        var loupe: Window?
+        let shown = observer.moment(before: Clock.now + 10_000) {
+          loupe = observer.popup(atLeast: 100)
+          return loupe != nil
+        }
+        XTestFakeMotionEvent(
+          observer.display, -1, .random(in: 0..<observer.width, using: &random),
+          .random(in: 0..<observer.height, using: &random), 0)
+        press(XK_Escape)
+        let gone = observer.moment(before: Clock.now + 10_000) {
+          loupe.map { observer.frame(of: $0) == nil } ?? false
+        }
+        guard shown != nil, gone != nil, witness.answers() else {
+          course.failure = "pick \(count + 1) did not begin or end"
+          return course
+        }
+        count += 1
+      }
+      if let holding = witness.holding { course.holdings.append(holding) }
+    }
+    return course
+  }
+
+  private func press(_ symbol: Int32, with modifier: Int32? = nil) {
+    let codes = [modifier, symbol].compactMap { $0 }
+      .map { UInt32(XKeysymToKeycode(observer.display, KeySym($0))) }
+    for code in codes { XTestFakeKeyEvent(observer.display, code, 1, 0) }
+    for code in codes.reversed() { XTestFakeKeyEvent(observer.display, code, 0, 0) }
+    XFlush(observer.display)
+  }
+}
+
+extension Soak {
+  /// Looks at the program while it is used.
+  struct Witness {
+    let observer: Observer
+    let program: Program
+    let window: Window
+    private var pings = 0
+
+    init(observer: Observer, program: Program, window: Window) {
+      self.observer = observer
+      self.program = program
+      self.window = window
+    }
+
+    /// Pings the window as a window manager does: its answer comes after all input before.
+    mutating func answers() -> Bool {
+      pings += 1
+      let display = observer.display
+      var event = XEvent()
+      event.xclient.type = ClientMessage
+      event.xclient.window = window
+      event.xclient.message_type = XInternAtom(display, "WM_PROTOCOLS", 0)
+      event.xclient.format = 32
+      let ping = XInternAtom(display, "_NET_WM_PING", 0)
+      event.xclient.data.l = (Int(ping), pings, Int(window), 0, 0)
+      XSendEvent(display, window, 0, 0, &event)
+      XFlush(display)
+      let patience = Clock.now + 10_000
+      while let notice = observer.next(before: patience), !program.isOver {
+        if notice == .pong(pings) { return true }
+      }
+      return false
+    }
+
+    var holding: Holding? {
+      guard let memory = ProcessTable.ownMemory(of: program.pid),
+        let resources = ServerResources(of: program.pid, on: observer.display)
+      else { return nil }
+      return Holding(memory: memory, resources: resources)
+    }
+  }
+}
