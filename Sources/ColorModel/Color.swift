@@ -5,7 +5,9 @@
 /// Components may lie outside the nominal range of their space; only output maps them into it.
 public struct Color: Hashable, Sendable {
   public var space: SpaceID
-  /// In the order of `space.components`; unused places are 0, missing ones hold 0.
+  /// In the order of `space.components`; unused places are 0.
+  ///
+  /// A missing one holds what it counts as when it is shown: 0, or what a conversion gave.
   public var components: SIMD4<Double>
   /// 0 (clear) to 1 (opaque).
   public var alpha: Double
@@ -56,9 +58,9 @@ public struct Color: Hashable, Sendable {
     return copy
   }
 
-  /// The nearest colour of 8 bits a component in sRGB, clipped, halves up.
+  /// The nearest colour of 8 bits a component of sRGB, halves up; mapped into it where it is wider.
   public var rgb8: RGB8 {
-    let c = converted(to: .srgb).components
+    let c = shownInSRGB().components
     return RGB8(byte(c.x), byte(c.y), byte(c.z))
   }
 
@@ -71,5 +73,5 @@ public struct Color: Hashable, Sendable {
 /// A sum of binary fractions may end just under the half it stands for; the nudge of 1e-9 takes
 /// 127.49999999999999 for the 127.5 it is (vectors/README.md, "tie").
 public func byte(_ value: Double) -> UInt8 {
-  UInt8((min(max(0, value), 1) * 255 + 0.5 + 1e-9).rounded(.down))
+  UInt8(min(max(0, value), 1) * 255 + 0.5 + 1e-9)
 }

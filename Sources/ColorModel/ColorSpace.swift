@@ -1,14 +1,18 @@
 /// A colour space: what its components are, and the way to and from the space it is based on.
 ///
 /// A new space is one file in `Spaces/`, one case in `SpaceID` and one table in its test: the
-/// converter joins the chains of bases by itself.
+/// converter joins the chains of bases by itself. All chains end at XYZ D65; the step from XYZ D50
+/// to it is the chromatic adaptation, so a space is based on the XYZ of its own white.
 public protocol ColorSpace {
   static var id: SpaceID { get }
   static var cssName: String { get }
   /// The space the two functions convert to and from; nil for the root of all chains.
   static var base: SpaceID? { get }
+  /// The RGB space in whose cube all its colours lie; nil where it has no such bounds.
+  static var gamut: SpaceID? { get }
   static var components: [Component] { get }
 
+  /// Unused places are 0 in both. What is not finite, in colours far out, the converter makes 0.
   static func toBase(_ components: SIMD4<Double>) -> SIMD4<Double>
   static func fromBase(_ base: SIMD4<Double>) -> SIMD4<Double>
 

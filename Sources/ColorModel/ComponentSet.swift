@@ -14,6 +14,14 @@ public struct ComponentSet: Hashable, Sendable {
   public mutating func insert(_ index: Int) { bits |= 1 << index }
 
   public mutating func remove(_ index: Int) { bits &= ~(1 << index) }
+
+  public mutating func formUnion(_ other: ComponentSet) { bits |= other.bits }
+
+  public func intersection(_ other: ComponentSet) -> ComponentSet {
+    var both = self
+    both.bits &= other.bits
+    return both
+  }
 }
 
 extension ComponentSet: ExpressibleByArrayLiteral {

@@ -19,9 +19,9 @@ public struct Gradient: Hashable, Sendable {
     /// Red, green, blue and alpha in gamma-encoded sRGB, 0 to 1, not premultiplied.
     public var channels: SIMD4<Double>
 
-    /// The colour clipped to sRGB, with its alpha.
+    /// The colour as sRGB shows it, with its alpha.
     public init(_ offset: Double, _ color: Color) {
-      var channels = color.converted(to: .srgb).components
+      var channels = color.shownInSRGB().components
       channels.w = color.alpha
       self.offset = offset
       self.channels = channels.clamped(lowerBound: .zero, upperBound: .one)

@@ -39,7 +39,7 @@ public struct ColorJSON: Sendable {
     var members = [
       ("input", input.map(Self.quoted) ?? "null"), ("hex", Self.quoted(hex)),
       ("alpha", Self.number(color.alpha)), ("space", Self.quoted(color.space.cssName)),
-      ("inGamut", "\(isInGamut)"),
+      ("inGamut", "\(color.isInGamut())"),
     ]
     members += SpaceID.allCases.map { ($0.cssName, components(in: $0)) }
     members.append(("name", name))
@@ -50,12 +50,6 @@ public struct ColorJSON: Sendable {
       ]
     }
     return Self.object(members)
-  }
-
-  /// Inside sRGB, with room for binary fractions.
-  private var isInGamut: Bool {
-    let rgb = color.converted(to: .srgb).components
-    return (0..<3).allSatisfy { rgb[$0] >= -1e-6 && rgb[$0] <= 1 + 1e-6 }
   }
 
   /// By letter; null where powerless.
@@ -79,8 +73,9 @@ public struct ColorJSON: Sendable {
     "{" + members.map { "\(quoted($0)):\($1)" }.joined(separator: ",") + "}"
   }
 
-  /// At full precision: the shortest text that reads back the same.
+  /// At full precision: the shortest text that reads back the same; 0 for the noise of arithmetic.
   private static func number(_ value: Double) -> String {
+    guard abs(value) >= 5e-13 else { return "0" }
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -19,12 +19,21 @@ public struct ComponentUnit: Hashable, Sendable {
   public static let degrees = ComponentUnit(
     factor: 1, suffix: "°", decimals: 1, range: 0...360, wraps: true)
 
-  /// The unit of a component: bytes for red, green, blue, degrees for a hue, else percent.
+  /// The number itself, with decimals that suit its range.
+  public static func plain(_ range: ClosedRange<Double>) -> ComponentUnit {
+    ComponentUnit(
+      factor: 1, suffix: "", decimals: range.upperBound > 2 ? 1 : 3, range: range, wraps: false)
+  }
+
+  /// The unit of a component: bytes for red, green, blue, degrees for a hue, percent for a share.
   public init(_ component: Component) {
     switch component.kind {
     case .red, .green, .blue: self = .byte
     case .hue: self = .degrees
-    case .saturation, .brightness, .lightness: self = .percent
+    case .saturation, .brightness, .whiteness, .blackness, .cyan, .magenta, .yellow, .black:
+      self = .percent
+    case .lightness: self = component.range == 0...1 ? .percent : .plain(component.range)
+    case .chroma, .greenRed, .blueYellow, .x, .y, .z: self = .plain(component.range)
     }
   }
 
@@ -39,7 +48,7 @@ public struct ComponentUnit: Hashable, Sendable {
   }
 
   /// One step by key or wheel, in the units of `Color.components`.
-  public var step: Double { 1 / factor }
+  public var step: Double { range.upperBound > 2 ? 1 / factor : 0.01 / factor }
 
   /// The value as text, with no more digits than needed: `56`, `28.5°`, `86%`.
   public func text(of value: Double, decimals: Int? = nil) -> String {

@@ -1,7 +1,7 @@
 public import ColorModel
 public import Drawing
 import Geometry
-public import PickerCore
+import PickerCore
 public import Sampling
 public import Views
 

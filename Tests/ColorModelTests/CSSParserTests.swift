@@ -108,7 +108,7 @@ import Testing
       let values = color.converted(to: space).components
       for index in 0..<4 { #expect(values[index].isFinite, "\(text) in \(space)") }
     }
-    for form in CSSFormatter.Form.allCases {
+    for form in OutputFormat.allCases {
       let text = CSSFormatter().text(color, as: form) ?? ""
       #expect(!text.contains("nan") && !text.contains("inf") && !text.contains("e+"))
     }

@@ -23,6 +23,7 @@ import Testing
   func describesItself(space: SpaceID) {
     #expect(space.definition.id == space)
     #expect(space.definition.base != space)
+    #expect(space.definition.gamut.map { $0.components == SRGB.components } != false)
     #expect((3...4).contains(space.components.count))
     #expect(Set(space.components.map(\.letter)).count == space.components.count)
     #expect(Set(space.components.map(\.name)).count == space.components.count)
@@ -31,14 +32,24 @@ import Testing
       #expect(space.index(of: component.kind) == index)
       #expect(component.isHue == (component.range == 0...360))
     }
+    #expect(space.components.allSatisfy { $0.name == $0.name.lowercased() })
   }
 
+  /// Okhsv and Okhsl are made for the colours of sRGB only, and saturate within half a percent.
+  static let boundToSRGB: Set<SpaceID> = [.okhsv, .okhsl]
+
+  /// Through every pair of spaces and back, to within binary noise that a gamma amplifies.
   @Test(arguments: SpaceID.allCases)
   func roundTripsThroughEverySpace(space: SpaceID) {
     for color in Self.lattice + Self.beyond {
       let there = color.converted(to: space)
       for other in SpaceID.allCases {
-        expect(there.converted(to: other).converted(to: .srgb), equals: color)
+        guard color.isInGamut() || Self.boundToSRGB.isDisjoint(with: [space, other]) else {
+          continue
+        }
+        let back = there.converted(to: other).converted(to: .srgb).components
+        let error = abs(back - color.components).max()
+        if !(error < 1e-9) { Issue.record("\(color.components) in \(space), \(other): \(error)") }
       }
     }
   }
@@ -48,7 +59,9 @@ import Testing
     for color in Self.lattice {
       let values = color.converted(to: space).components
       for (index, component) in space.components.enumerated() {
-        #expect(component.range.contains(values[index]), "\(color) \(component.name)")
+        let slack = Self.boundToSRGB.contains(space) ? 0.005 : 1e-6
+        let (low, high) = (component.range.lowerBound - slack, component.range.upperBound + slack)
+        #expect((low...high).contains(values[index]), "\(color) \(component.name)")
         #expect(!component.isHue || values[index] < 360)
       }
       for index in space.components.count..<4 { #expect(values[index] == 0) }
@@ -89,6 +102,43 @@ import Testing
     #expect(clear.with(alpha: 1).missing.isEmpty)
   }
 
+  /// CSS Color 4, section 12.2: x is analogous to red, saturation to chroma; a and b together are
+  /// chroma and hue together; whiteness is like nothing else.
+  @Test(
+    arguments: [
+      (.xyzD65, [0], .displayP3, [0]), (.rec2020, [1, 2], .xyzD50, [1, 2]),
+      (.hsl, [1], .oklch, [1]), (.lch, [1], .okhsv, [1]), (.lab, [0], .oklch, [0]),
+      (.lab, [1], .oklab, [1]), (.lab, [1], .lch, []), (.lab, [1, 2], .oklch, [1, 2]),
+      (.oklch, [1, 2], .lab, [1, 2]), (.oklch, [2], .lab, []), (.hwb, [1, 2], .hsl, []),
+      (.hsl, [2], .hsb, []), (.cmyk, [3], .srgb, []), (.okhsv, [0], .hwb, [0]),
+    ] as [(SpaceID, ComponentSet, SpaceID, ComponentSet)])
+  func missingIsCarriedForward(
+    from space: SpaceID, missing: ComponentSet, to target: SpaceID, expected: ComponentSet
+  ) {
+    var values = SIMD4(0.4, 0.3, 0.2, 0.1)
+    if space.components.count == 3 { values.w = 0 }
+    let color = Color(space, values, missing: missing)
+    let converted = color.converted(to: target)
+    #expect(converted.missing == expected)
+    // The flag changes nothing of the colour.
+    #expect(converted.components == Color(space, values).converted(to: target).components)
+  }
+
+  /// The draft's epsilons, in our units.
+  @Test(
+    arguments: [
+      (.hsl, SIMD4(30, 0.00001, 0.5, 0), SIMD4(30, 0.000011, 0.5, 0), 0),
+      (.hwb, SIMD4(30, 0.5, 0.49999, 0), SIMD4(30, 0.5, 0.49998, 0), 0),
+      (.lch, SIMD4(50, 0.0015, 30, 0), SIMD4(50, 0.00151, 30, 0), 2),
+      (.oklch, SIMD4(0.5, 0.000004, 30, 0), SIMD4(0.5, 0.0000041, 30, 0), 2),
+    ] as [(SpaceID, SIMD4<Double>, SIMD4<Double>, Int)])
+  func hueIsPowerlessUpToAnEpsilon(
+    space: SpaceID, grey: SIMD4<Double>, hued: SIMD4<Double>, hue: Int
+  ) {
+    #expect(space.definition.powerless(grey) == [hue])
+    #expect(space.definition.powerless(hued).isEmpty)
+  }
+
   @Test func saturationOfBlackAndWhiteIsMissing() {
     #expect(Color.black.converted(to: .hsl).missing == [0, 1])
     #expect(Color.white.converted(to: .hsl).missing == [0, 1])
@@ -96,34 +146,28 @@ import Testing
     #expect(Color.white.converted(to: .hsb).missing == [0])
   }
 
-  @Test func equalsPublishedConversions() throws {
-    let rows = try Vectors("conversions").rows
-    #expect(rows.count == 449)
-    for row in rows {
-      let rgb = RGB8(
-        try #require(UInt8(row.text("r"))), try #require(UInt8(row.text("g"))),
-        try #require(UInt8(row.text("b"))))
-      #expect(rgb.description == row["hex"])
-      for (space, columns) in [
-        (SpaceID.hsb, ["hsv_h", "hsv_s", "hsv_v"]), (.hsl, ["hsl_h", "hsl_s", "hsl_l"]),
-      ] {
-        let color = Color(rgb).converted(to: space)
-        for (index, column) in columns.enumerated() {
-          let expected = try row.number(column)
-          #expect(
-            abs(color.components[index] - (expected ?? 0)) <= (index == 0 ? 1e-7 : 1e-9),
-            "\(rgb) \(column)")
-          #expect(index != 0 || (color[0] == nil) == (expected == nil), "\(rgb)")
+  /// Zeros, units, subnormals and the largest numbers that the parsers let through.
+  @Test(arguments: SpaceID.allCases)
+  func staysFinite(space: SpaceID) {
+    let values: [Double] = [0, .leastNonzeroMagnitude, -1e-9, 1, -1, 0.5, 100, 360, 1e12, -1e12]
+    for x in values {
+      for y in values {
+        for z in values {
+          for w in space.components.count > 3 ? values : [0] {
+            let color = Color(space, SIMD4(x, y, z, w))
+            for other in SpaceID.allCases {
+              let converted = color.converted(to: other).components
+              if !(abs(converted).max() < .infinity) {
+                Issue.record("\(color.components) in \(space), \(other): \(converted)")
+              }
+            }
+          }
         }
-        #expect(color.rgb8 == rgb)
       }
     }
   }
+}
 
-  private func expect(_ color: Color, equals expected: Color) {
-    for index in 0..<3 {
-      #expect(
-        abs(color.components[index] - expected.components[index]) < 1e-12, "\(color) \(expected)")
-    }
-  }
+private func abs(_ vector: SIMD4<Double>) -> SIMD4<Double> {
+  vector.replacing(with: -vector, where: vector .< 0)
 }

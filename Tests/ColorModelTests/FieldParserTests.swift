@@ -14,6 +14,31 @@ import Testing
     #expect(try hex(text, as: .paste) == expected)
   }
 
+  /// Xlib, section 6.4, and rgb.txt; CSS wins where both have a name.
+  @Test(arguments: [
+    ("rgb:33/66/cc", "#3366cc"), ("RGB:3/6/C", "#3366cc"), ("rgb:3333/6666/cccc", "#3366cc"),
+    ("rgb:333/666/ccc", "#3366cc"), ("rgb:f/00/ffff", "#ff00ff"), (" rgb:33/66/cc ", "#3366cc"),
+    ("rgbi:0/0.5/1", "#00bcff"), ("RGBI:1.0/1e-3/.5", "#ff03bc"), ("#333666ccc", "#3366cc"),
+    ("#33336666CCCC", "#3366cc"), ("#fffffffff", "#ffffff"), ("light blue", "#add8e6"),
+    ("Light Slate Grey", "#778899"), ("LightGoldenrod", "#eedd82"), ("light goldenrod", "#eedd82"),
+    ("gray50", "#7f7f7f"), ("Grey100", "#ffffff"), ("navy blue", "#000080"), ("snow2", "#eee9e9"),
+    ("gray", "#808080"), ("grey", "#808080"), ("green", "#008000"),
+    ("maroon", "#800000"), ("purple", "#800080"),
+  ])
+  func readsWhatXReads(text: String, expected: String) throws {
+    #expect(try hex(text, as: .field) == expected)
+    #expect(try hex(text, as: .paste) == expected)
+    if !["gray", "grey", "green", "maroon", "purple"].contains(text) {
+      #expect(failure(text, as: .css) != nil)
+    }
+  }
+
+  @Test func xSpecsKeepTheirPrecision() throws {
+    #expect(
+      try ColorText.parse("rgb:1234/0/ffff", as: .field) == Color(.srgb, 0x1234 / 65535.0, 0, 1))
+    #expect(try ColorText.parse("rgbi:0.25/0/1", as: .field) == Color(.linearSRGB, 0.25, 0, 1))
+  }
+
   @Test func c75_zeroXIsAlphaFirst() throws {
     #expect(try hex("0xFF56AB32", as: .field) == "#56ab32")
     #expect(try hex("0x4D800080", as: .field) == "#8000804d")
@@ -31,7 +56,7 @@ import Testing
   @Test(arguments: [
     "3", "36", "3366c", "3366cc8", "3366cc800", "33 66 cc", "0x", "0x36c", "0x3366cc8", "x3366cc",
     "0x3366cg", "#0x3366cc", "\"red\"", "red;", "color: red", "12, 34, 56", "rgb (1 2 3)",
-    "hsl(120, 100, 50)", "light blue", "a #3366cc",
+    "hsl(120, 100, 50)", "lite blue", "red red", "rgb:33/66", "rgbi:1/1/2", "a #3366cc",
   ])
   func refusesTheRest(text: String) {
     #expect(failure(text, as: .field) != nil)

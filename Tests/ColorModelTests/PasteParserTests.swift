@@ -39,8 +39,14 @@ import Testing
     ("see #12345 or #3366cc", "#3366cc"), ("Color(0xFF56AB32)", "#56ab32"),
     ("a{color:var(--x);fill:hsl(120 100% 50%)}", "#00ff00"), ("issue #7, tan", "#d2b48c"),
     ("mark the #ff0000 one", "#ff0000"),
-    ("fill: rgb(from red r g b); color: blue", "#0000ff"),
-    ("fill: hwb(from red h w b); color: blue", "#0000ff"),
+    ("fill: rgb(from red r g b); color: blue", "#ff0000"),
+    ("fill: alpha(from red / 50%); color: blue", "#0000ff"),
+    ("fill: color(from red sRGB2 r g b); color: blue", "#0000ff"),
+    ("fill: color-mix(in oklch, red, blue 0%); color: blue", "#ff0000"),
+    ("URxvt.color1: rgb:33/66/cc", "#3366cc"), ("\u{1B}]10;rgb:3333/6666/cccc\u{7}", "#3366cc"),
+    ("rgb:33/66/cc", "#3366cc"), ("background: medium sea green", "#3cb371"),
+    ("XTerm*background: gray50", "#7f7f7f"),
+    ("a wall of gray50, please", "#7f7f7f"), ("rgb:33/66/cc;", "#3366cc"),
     ("Light Blue", "#add8e6"), ("hsl(120, 100, 50)", "#00ff00"), ("красный: #ff0000", "#ff0000"),
   ])
   func findsTheFirstColour(text: String, expected: String) throws {

@@ -30,6 +30,12 @@ extension [String: String] {
     return value
   }
 
+  /// The number in a column that has one in every row.
+  func value(_ column: String) throws -> Double {
+    let number = try number(column)
+    return try #require(number)
+  }
+
   func text(_ column: String) throws -> String { try #require(self[column]) }
 }
 

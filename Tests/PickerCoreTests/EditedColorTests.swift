@@ -76,4 +76,15 @@ import Testing
     edited.set(Color(.hsl, SIMD4(0, 0.25, 0.5, 0), missing: [0]))
     #expect(components(edited, in: .hsl) == [77, 0.25, 0.5])
   }
+
+  @Test func aWideColourIsKeptAndShownAsHexShowsIt() {
+    let wide = Color(.oklch, 0.7, 0.3, 150)
+    let edited = EditedColor(wide)
+    #expect(edited.color == wide)
+    #expect(edited.shown(in: .oklch) == wide)
+    for space in [SpaceID.srgb, .hsb, .hsl, .hwb, .cmyk] {
+      let shown = edited.shown(in: space)
+      #expect(shown.rgb8 == wide.rgb8 && shown.isInGamut())
+    }
+  }
 }

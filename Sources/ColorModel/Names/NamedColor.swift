@@ -14,17 +14,21 @@ public struct NamedColor: Hashable, Sendable {
 
   /// The CSS name of exactly this colour; nil where it has none.
   public static func name(of rgb: RGB8) -> String? {
-    let hex = rgb.hex
-    let index = preferred.lowerBound { $0.rgb.hex < hex }
-    guard index < preferred.count, preferred[index].rgb == rgb else { return nil }
-    return preferred[index].name
+    preferred.colored(rgb)?.name
   }
 
   /// The colour of a CSS name, in any case of ASCII letters; nil where there is none.
-  public static func named(_ name: some Collection<UInt8>) -> RGB8? {
-    let index = css.lowerBound { order($0.name, name) < 0 }
-    guard index < css.count, order(css[index].name, name) == 0 else { return nil }
-    return css[index].rgb
+  public static func named(_ name: some Collection<UInt8>) -> RGB8? { find(name, in: css) }
+
+  /// The colour of a name of CSS or, where it has none, of X11 written without its spaces.
+  public static func known(_ name: some Collection<UInt8>) -> RGB8? {
+    named(name) ?? find(name, in: x11)
+  }
+
+  private static func find(_ name: some Collection<UInt8>, in names: [NamedColor]) -> RGB8? {
+    let index = names.lowerBound { order($0.name, name) < 0 }
+    guard index < names.count, order(names[index].name, name) == 0 else { return nil }
+    return names[index].rgb
   }
 
   /// Below, at or above 0 as `name` sorts before, with or after `other` in lower case.
@@ -36,6 +40,15 @@ public struct NamedColor: Hashable, Sendable {
       if difference != 0 { return difference }
     }
     return letters.next() == nil ? 0 : 1
+  }
+}
+
+extension [NamedColor] {
+  /// The one of this colour, in names sorted by colour.
+  func colored(_ rgb: RGB8) -> NamedColor? {
+    let hex = rgb.hex
+    let index = lowerBound { $0.rgb.hex < hex }
+    return index < count && self[index].rgb == rgb ? self[index] : nil
   }
 }
 

@@ -5,8 +5,9 @@ public enum HSB: ColorSpace {
   public static let id = SpaceID.hsb
   public static let cssName = "hsb"
   public static let base: SpaceID? = .srgb
+  public static let gamut: SpaceID? = .srgb
   public static let components = [
-    Component(.hue, letter: "H", name: "hue", range: 0...360),
+    .hue,
     Component(.saturation, letter: "S", name: "saturation"),
     Component(.brightness, letter: "B", name: "brightness"),
   ]

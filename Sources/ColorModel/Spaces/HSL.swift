@@ -5,8 +5,9 @@ public enum HSL: ColorSpace {
   public static let id = SpaceID.hsl
   public static let cssName = "hsl"
   public static let base: SpaceID? = .srgb
+  public static let gamut: SpaceID? = .srgb
   public static let components = [
-    Component(.hue, letter: "H", name: "hue", range: 0...360),
+    .hue,
     Component(.saturation, letter: "S", name: "saturation"),
     Component(.lightness, letter: "L", name: "lightness"),
   ]

@@ -8,78 +8,58 @@ struct CSSFunction: Sendable {
     case alike
     /// Percentages after the hue.
     case percentages
+    /// Numbers only, and no alpha.
+    case numbers
   }
 
-  /// How one argument is read.
-  struct Argument: Sendable {
-    /// What a plain number and a percentage are divided by to become a component.
-    let number: Double
-    let percentage: Double
-    let range: ClosedRange<Double>
-    let isHue: Bool
-
-    init(number: Double, percentage: Double = 100, in range: ClosedRange<Double>) {
-      (self.number, self.percentage, self.range, isHue) = (number, percentage, range, false)
-    }
-
-    private init(hue period: Double) {
-      (number, percentage, range, isHue) = (1, 100, 0...period, true)
-    }
-
-    static let hue = Argument(hue: 360)
-    static let byte = Argument(number: 255, in: 0...1)
-    static let alpha = Argument(number: 1, in: 0...1)
-    static let percent = Argument(number: 100, in: unlimited)
-    static let positivePercent = Argument(number: 100, in: 0...unlimited.upperBound)
-
-    /// Where CSS sets no limit, this one keeps the arithmetic finite.
-    static let unlimited = -1e12...1e12
-  }
-
-  let name: StaticString
+  let name: String
   let space: SpaceID
-  let arguments: [Argument]
-  let legacy: Legacy?
-  /// Our own output that is not CSS: `hsb()`.
+  let arguments: [CSSArgument]
+  var legacy: Legacy?
+  /// Not CSS: read in the field and paste entries only.
   var isForeign = false
+  /// Whether its components keep what lies out of range when made from another colour.
+  var isUnlimitedFromOrigin = false
 
   static let rgb = CSSFunction(
-    name: "rgb", space: .srgb, arguments: [.byte, .byte, .byte], legacy: .alike)
+    name: "rgb", space: .srgb, arguments: [.byte("r"), .byte("g"), .byte("b")], legacy: .alike,
+    isUnlimitedFromOrigin: true)
   static let hsl = CSSFunction(
-    name: "hsl", space: .hsl, arguments: [.hue, .positivePercent, .percent], legacy: .percentages)
+    name: "hsl", space: .hsl, arguments: [.hue, .saturation, .percent("l")], legacy: .percentages)
+  static let cmyk = CSSFunction(
+    name: "device-cmyk", space: .cmyk, arguments: ["c", "m", "y", "k"].map(CSSArgument.ink),
+    legacy: .numbers)
   static let hsb = CSSFunction(
-    name: "hsb", space: .hsb, arguments: [.hue, .positivePercent, .percent], legacy: .percentages,
+    name: "hsb", space: .hsb, arguments: [.hue, .saturation, .percent("b")], legacy: .percentages,
     isForeign: true)
 
   static let table: [CSSFunction] = [
-    rgb, rgb.named("rgba"), hsl, hsl.named("hsla"), hsb, hsb.named("hsv"),
+    rgb, rgb.named("rgba"), hsl, hsl.named("hsla"),
+    CSSFunction(name: "hwb", space: .hwb, arguments: [.hue, .percent("w"), .percent("b")]),
+    CSSFunction(
+      name: "lab", space: .lab,
+      arguments: [.lightness(100), .plain("a", full: 125), .plain("b", full: 125)]),
+    CSSFunction(name: "lch", space: .lch, arguments: [.lightness(100), .chroma(150), .hue]),
+    CSSFunction(
+      name: "oklab", space: .oklab,
+      arguments: [.lightness(1), .plain("a", full: 0.4), .plain("b", full: 0.4)]),
+    CSSFunction(name: "oklch", space: .oklch, arguments: [.lightness(1), .chroma(0.4), .hue]),
+    cmyk, hsb, hsb.named("hsv"), cmyk.named("cmyk", isForeign: true),
   ]
 
-  private func named(_ name: StaticString) -> CSSFunction {
-    CSSFunction(
-      name: name, space: space, arguments: arguments, legacy: legacy, isForeign: isForeign)
-  }
-}
-
-extension CSSFunction.Argument {
-  /// The component that `value` stands for, limited as CSS limits it; nil for a wrong kind.
-  func component(_ value: CSSValue) -> Double? {
-    switch value {
-    case .none: 0
-    case .number(let number): isHue ? degrees(number) : limited(number / self.number)
-    case .percentage(let percent): isHue ? nil : limited(percent / percentage)
-    case .angle(let angle): isHue ? degrees(angle) : nil
+  /// The spaces that color() names: those of red, green and blue, and those of X, Y and Z.
+  static let spaces: [CSSFunction] =
+    SpaceID.allCases.compactMap { space in
+      let kinds = space.components.map(\.kind)
+      guard kinds == [.red, .green, .blue] || kinds == [.x, .y, .z] else { return nil }
+      let arguments = space.components.map { CSSArgument.plain($0.letter.lowercased(), full: 1) }
+      return CSSFunction(name: space.cssName, space: space, arguments: arguments)
     }
-  }
+    .flatMap { $0.space == .xyzD65 ? [$0, $0.named("xyz")] : [$0] }
 
-  private func limited(_ value: Double) -> Double {
-    min(max(value, range.lowerBound), range.upperBound)
+  private func named(_ name: String, isForeign: Bool? = nil) -> CSSFunction {
+    CSSFunction(
+      name: name, space: space, arguments: arguments, legacy: legacy,
+      isForeign: isForeign ?? self.isForeign, isUnlimitedFromOrigin: isUnlimitedFromOrigin)
   }
-
-  private func degrees(_ angle: Double) -> Double {
-    angle.isFinite ? wrapped(angle, at: range.upperBound) : 0
-  }
-
-  /// What to say that was expected.
-  var words: String { isHue ? "a hue" : "a number or percentage" }
 }

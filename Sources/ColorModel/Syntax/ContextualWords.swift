@@ -1,7 +1,7 @@
 /// Words of CSS whose colour only a page knows.
 enum ContextualWords {
   /// `currentcolor` and the system colours of CSS Color 4, section 6.2 and appendix A.
-  static let colors: [StaticString] = [
+  static let colors: [String] = [
     "currentcolor", "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface",
     "buttontext", "canvas", "canvastext", "field", "fieldtext", "graytext", "highlight",
     "highlighttext", "linktext", "mark", "marktext", "selecteditem", "selecteditemtext",
@@ -13,5 +13,5 @@ enum ContextualWords {
     "windowtext",
   ]
 
-  static let functions: [StaticString] = ["var", "env", "attr", "light-dark"]
+  static let functions: [String] = ["var", "env", "attr", "light-dark"]
 }

@@ -1,23 +1,35 @@
-/// Reads what a person types as a colour: CSS, our own `hsb()`, and hex without `#`.
+/// Reads what a person types as a colour: CSS, our own `hsb()`, hex without `#`, and X11's texts.
 enum FieldParser {
   static func read(
     _ scanner: Scanner, dialect: CSSParser.Dialect = .extended
   ) throws(ParseError) -> Color {
-    var text = scanner
-    text.skip { $0.isBlank }
-    let start = text.position
-    let word = text.word()
-    let stop = text.position
-    text.skip { $0.isBlank }
-    guard text.isAtEnd, !word.isEmpty else {
+    let text = scanner.trimmed()
+    if let color = try whole(text) { return color }
+    do throws(ParseError) {
       return try CSSParser.read(scanner, dialect: dialect)
+    } catch {
+      guard error.kind == .trailing || error.kind == .unknownName, let rgb = spacedName(text)
+      else { throw error }
+      return Color(rgb)
     }
+  }
 
-    if let color = Hex.color(word, in: scanner) ?? prefixed(word, in: scanner) { return color }
-    guard scanner.bytes[start].isDigit else {
-      return try CSSParser.read(scanner, dialect: dialect)
-    }
-    throw ParseError(.badHex, at: start, found: scanner.text(from: start, to: stop))
+  /// The colour that `text` is by itself, without being CSS; nil where CSS is to say.
+  private static func whole(_ text: Scanner) throws(ParseError) -> Color? {
+    var rest = text
+    let hasHash = rest.accept(.hash)
+    let word = rest.word()
+    guard rest.isAtEnd, !word.isEmpty else { return hasHash ? nil : try X11Spec.read(text) }
+    if hasHash { return X11Spec.hex(word, in: text) }
+    if let color = Hex.color(word, in: text) ?? prefixed(word, in: text) { return color }
+    guard text.peek()?.isDigit == true else { return nil }
+    throw ParseError(.badHex, at: text.position, found: text.text(from: text.position))
+  }
+
+  /// A name of X11 or CSS in several words: `light blue`.
+  private static func spacedName(_ text: Scanner) -> RGB8? {
+    guard text.end - text.position <= 64 else { return nil }
+    return NamedColor.known(text.bytes[text.position..<text.end].filter { !$0.isBlank })
   }
 
   /// `0xrrggbb`, or `0xaarrggbb` as Android and Qt write it; nil for anything else.
@@ -31,5 +43,15 @@ enum FieldParser {
     // The first pair was read as red, and so on: it is alpha, red, green, blue.
     let rgb = color.rgb8
     return Color(RGB8(rgb.green, rgb.blue, color.alpha8), alpha: Double(rgb.red) / 255)
+  }
+}
+
+extension Scanner {
+  /// The same, without white space at both ends.
+  func trimmed() -> Scanner {
+    var copy = self
+    copy.skip { $0.isBlank }
+    while !copy.isAtEnd, bytes[copy.end - 1].isBlank { copy.end -= 1 }
+    return copy
   }
 }

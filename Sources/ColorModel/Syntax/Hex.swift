@@ -28,14 +28,14 @@ enum Hex {
     return spread * 0x11
   }
 
-  /// Appends two digits.
-  static func append(_ byte: UInt8, uppercase: Bool, to bytes: inout [UInt8]) {
-    append(digit: byte >> 4, uppercase: uppercase, to: &bytes)
-    append(digit: byte & 15, uppercase: uppercase, to: &bytes)
-  }
-
-  private static func append(digit: UInt8, uppercase: Bool, to bytes: inout [UInt8]) {
-    let letters = UInt8(ascii: uppercase ? "A" : "a")
-    bytes.append(digit < 10 ? digit + .zero : digit - 10 + letters)
+  /// Appends the lower `digits` hex digits of a number.
+  static func append(_ value: UInt32, digits: Int, uppercase: Bool, to bytes: inout [UInt8]) {
+    let letters = UInt8(ascii: uppercase ? "A" : "a") - 10
+    bytes.append(addingCapacity: digits) { sink in
+      for place in (0..<digits).reversed() {
+        let digit = UInt8(truncatingIfNeeded: value >> (4 * UInt32(place))) & 15
+        sink.append(digit < 10 ? digit + .zero : digit + letters)
+      }
+    }
   }
 }

@@ -13,25 +13,51 @@ public enum Number {
     _ value: Double, decimals: Int, minimum: Int = 0, to bytes: inout [UInt8]
   ) {
     let (whole, places) = scaled(value, decimals: decimals)
-    if value < 0, whole > 0 { bytes.append(.hyphen) }
-    guard places > 0 || whole < exactLimit else { return appendLarge(whole, to: &bytes) }
+    let isNegative = value < 0 && whole > 0
+    guard places > 0 || whole < exactLimit else {
+      if isNegative { bytes.append(.hyphen) }
+      return appendLarge(whole, to: &bytes)
+    }
 
-    let unit = UInt64(powers[places])
-    var fraction = UInt64(whole) % unit
-    bytes.append(contentsOf: String(UInt64(whole) / unit).utf8)
+    var (integer, fraction) = (UInt64(bitPattern: Int64(whole)), UInt64(0))
+    if places > 0 {
+      let unit = UInt64(bitPattern: Int64(powers[places]))
+      (integer, fraction) = integer.quotientAndRemainder(dividingBy: unit)
+    }
     var digits = places
     while digits > minimum, fraction % 10 == 0 {
       fraction /= 10
       digits -= 1
     }
-    guard max(digits, minimum) > 0 else { return }
-    bytes.append(.dot)
-    if digits > 0 {
-      let text = String(fraction).utf8
-      bytes.append(contentsOf: repeatElement(.zero, count: digits - text.count))
-      bytes.append(contentsOf: text)
+    bytes.append(addingCapacity: 22 + max(digits, minimum)) { sink in
+      if isNegative { sink.append(.hyphen) }
+      append(integer, to: &sink)
+      guard max(digits, minimum) > 0 else { return }
+      sink.append(.dot)
+      if digits > 0 { append(fraction, width: digits, to: &sink) }
+      if digits < minimum { sink.append(repeating: .zero, count: minimum - digits) }
     }
-    bytes.append(contentsOf: repeatElement(.zero, count: max(0, minimum - digits)))
+  }
+
+  /// Appends a whole number.
+  static func append(_ value: UInt64, to bytes: inout [UInt8]) {
+    bytes.append(addingCapacity: 20) { append(value, to: &$0) }
+  }
+
+  /// Appends a whole number, with zeros before it up to `width` digits.
+  private static func append(
+    _ value: UInt64, width: Int = 1, to sink: inout OutputSpan<UInt8>
+  ) {
+    var digits = InlineArray<20, UInt8>(repeating: .zero)
+    var start = 20
+    var rest = value
+    while rest > 0 {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      start -= 1
+      digits[start] = .zero + UInt8(truncatingIfNeeded: digit)
+      rest = quotient
+    }
+    for index in min(start, 20 - min(width, 20))..<20 { sink.append(digits[index]) }
   }
 
   /// `value` as text; see `append(_:decimals:minimum:to:)`.
@@ -46,6 +72,9 @@ public enum Number {
     let (whole, places) = scaled(value, decimals: decimals)
     return value < 0 ? 0 - whole / powers[places] : whole / powers[places]
   }
+
+  /// Ten to the power of so many decimals, 15 at most.
+  static func unit(_ decimals: Int) -> Double { powers[min(max(0, decimals), powers.count - 1)] }
 
   /// Reads a CSS number with nothing but white space around it; nil for anything else.
   public static func read(_ text: String) -> Double? {
@@ -68,7 +97,8 @@ public enum Number {
     var places = min(max(decimals, 0), powers.count - 1)
     while places > 0, magnitude * powers[places] >= exactLimit { places -= 1 }
     guard magnitude * powers[places] < exactLimit else { return (magnitude, 0) }
-    return ((magnitude * powers[places] + 0.5 + 1e-9).rounded(.down), places)
+    // Below the limit, conversion cuts off at the point.
+    return (Double(Int64(magnitude * powers[places] + 0.5 + 1e-9)), places)
   }
 
   /// All the digits of an integer too large for UInt64 arithmetic to be safe: doubled by hand.

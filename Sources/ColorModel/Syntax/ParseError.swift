@@ -9,6 +9,8 @@ public struct ParseError: Error, Hashable, Sendable {
     case unknownName
     /// A function that makes no colour here.
     case unknownFunction
+    /// A word in color() or color-mix() that names no colour space.
+    case unknownSpace
     /// A hex notation with other characters, or with a count of digits that means nothing.
     case badHex
     /// Legal CSS without a value outside a page: currentcolor, system colours, var().
@@ -17,6 +19,8 @@ public struct ParseError: Error, Hashable, Sendable {
     case escape
     case unclosedParenthesis
     case unclosedComment
+    /// More functions and parentheses in each other than are followed.
+    case tooDeep
     /// Something else stands where `expected` should.
     case unexpected
     /// More text after a whole colour.
@@ -51,11 +55,13 @@ extension ParseError: CustomStringConvertible {
     case .tooLong: "colour text too long"
     case .unknownName: "unknown colour name"
     case .unknownFunction: "unknown colour function"
+    case .unknownSpace: "unknown colour space"
     case .badHex: "hex colours have 3, 4, 6 or 8 digits"
     case .needsContext: "has no value outside a web page"
     case .escape: "escapes are not read"
     case .unclosedParenthesis: "unclosed parenthesis"
     case .unclosedComment: "unclosed comment"
+    case .tooDeep: "nested too deeply"
     case .unexpected: "expected \(expected ?? "a colour")"
     case .trailing: "unexpected text after the colour"
     }

@@ -14,7 +14,7 @@ enum PasteParser {
     do throws(ParseError) {
       return try FieldParser.read(value, dialect: .lenient)
     } catch {
-      if let color = spacedHex(value) ?? bareNumbers(value) ?? spacedName(value) { return color }
+      if let color = spacedHex(value) ?? bareNumbers(value) { return color }
       switch error.kind {
       case .escape, .unclosedParenthesis, .unclosedComment: throw error
       default: break
@@ -53,6 +53,7 @@ enum PasteParser {
   /// Where the value starts after `background-color:`, `$accent:` or `"key":`; nil without one.
   private static func valueAfterProperty(_ scanner: Scanner) -> Int? {
     var text = scanner
+    if (try? X11Spec.next(&text)) != nil { return nil }
     let quote = text.peek() == UInt8(ascii: "\"") || text.peek() == UInt8(ascii: "'")
     if quote || text.peek() == UInt8(ascii: "$") || text.peek() == UInt8(ascii: "@") {
       text.position += 1
@@ -60,7 +61,7 @@ enum PasteParser {
     guard !text.word().isEmpty else { return nil }
     if quote, !text.accept(scanner.bytes[scanner.position]) { return nil }
     text.skip { $0.isBlank }
-    return text.accept(UInt8(ascii: ":")) ? text.position : nil
+    return text.accept(.colon) ? text.position : nil
   }
 
   // MARK: - Loose values
@@ -116,16 +117,10 @@ enum PasteParser {
 
   /// rgb() without a name, and without limits so that numbers out of range can be refused.
   private static func bare(_ largest: Double) -> CSSFunction {
-    let argument = CSSFunction.Argument(number: largest, in: CSSFunction.Argument.unlimited)
+    let argument = CSSArgument(
+      keyword: "", number: largest, full: 1, range: CSSArgument.unlimited)
     return CSSFunction(
       name: "", space: .srgb, arguments: [argument, argument, argument], legacy: .alike)
-  }
-
-  /// `Light Blue`.
-  private static func spacedName(_ scanner: Scanner) -> Color? {
-    guard scanner.end - scanner.position <= 64 else { return nil }
-    let letters = scanner.bytes[scanner.position..<scanner.end].filter { !$0.isBlank }
-    return NamedColor.named(letters).map { Color($0) }
   }
 
   // MARK: - Longer text
@@ -151,6 +146,7 @@ enum PasteParser {
     if scanner.peek()?.isDigit == true {
       return FieldParser.prefixed(word.word(), in: scanner)
     }
+    if let color = try? X11Spec.next(&word) { return color }
     var parser = CSSParser(scanner.limited(to: ColorText.limit), dialect: .lenient)
     return try? parser.color()
   }
@@ -158,15 +154,19 @@ enum PasteParser {
   /// Whether a function makes a colour of its arguments, so that a colour among them is not meant.
   private static func isColorFunction(_ word: Range<Int>, in scanner: Scanner) -> Bool {
     guard scanner.peek() == .openParenthesis else { return false }
+    if scanner.matches(word, "color") {
+      // Not the `Color(0xff3366cc)` of other languages.
+      var contents = scanner
+      contents.position += 1
+      contents.skip { $0.isBlank }
+      return contents.startsWord
+    }
     return CSSFunction.table.contains { scanner.matches(word, $0.name) }
       || ContextualWords.functions.contains { scanner.matches(word, $0) }
-      || functionsToCome.contains { scanner.matches(word, $0) }
+      || otherFunctions.contains { scanner.matches(word, $0) }
   }
 
-  /// Colour functions of CSS that no parser here reads yet.
-  private static let functionsToCome: [StaticString] = [
-    "hwb", "lab", "lch", "oklab", "oklch", "color-mix", "contrast-color", "device-cmyk", "alpha",
-  ]
+  private static let otherFunctions = ["color-mix", "contrast-color", "alpha"]
 }
 
 extension Scanner {

@@ -38,17 +38,21 @@ struct Scanner {
     return position - start
   }
 
-  /// Steps over white space and comments.
-  mutating func skipBlanks() throws(ParseError) {
+  /// Steps over white space and comments; returns whether there was white space.
+  @discardableResult
+  mutating func skipBlanks() throws(ParseError) -> Bool {
+    var isBlank = false
     while let byte = peek() {
       if byte.isBlank {
         position += 1
+        isBlank = true
       } else if byte == .slash, peek(1) == .asterisk {
         try skipComment()
       } else {
-        return
+        break
       }
     }
+    return isBlank
   }
 
   private mutating func skipComment() throws(ParseError) {
@@ -79,11 +83,9 @@ struct Scanner {
   }
 
   /// Whether the bytes of `range` spell `word` (which is in lower case), in any case of letters.
-  func matches(_ range: Range<Int>, _ word: StaticString) -> Bool {
-    guard range.count == word.utf8CodeUnitCount else { return false }
-    return word.withUTF8Buffer { letters in
-      letters.indices.allSatisfy { bytes[range.lowerBound + $0].lowercased == letters[$0] }
-    }
+  func matches(_ range: Range<Int>, _ word: String) -> Bool {
+    guard range.count == word.utf8.count else { return false }
+    return zip(bytes[range], word.utf8).allSatisfy { $0.lowercased == $1 }
   }
 
   /// The text from `start` for a message: at most 40 bytes, cut between characters, one line.
@@ -106,6 +108,7 @@ extension UInt8 {
   static let plus = UInt8(ascii: "+")
   static let comma = UInt8(ascii: ",")
   static let hyphen = UInt8(ascii: "-")
+  static let colon = UInt8(ascii: ":")
   static let dot = UInt8(ascii: ".")
   static let slash = UInt8(ascii: "/")
   static let zero = UInt8(ascii: "0")

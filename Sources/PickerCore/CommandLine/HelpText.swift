@@ -39,8 +39,8 @@ public enum HelpText {
     if verb == .window {
       lines += [
         "",
-        "A colour is CSS text (#3366cc, rgb(51 102 204), hsl(220 60% 50%), royalblue), bare hex,",
-        "0xrrggbb or 0xaarrggbb.",
+        "A colour is CSS text (#3366cc, rgb(51 102 204), oklch(from teal l c calc(h + 30)), royalblue),",
+        "bare hex, 0xrrggbb, 0xaarrggbb, or X11's rgb:33/66/cc and names (light slate grey).",
       ]
     }
     lines += [
@@ -53,7 +53,10 @@ public enum HelpText {
   public static var formats: String {
     let sample = Color(RGB8(0x3366cc), alpha: 0.5)
     return OutputFormat.allCases
-      .map { row($0.rawValue, $0.text(of: sample, CSSFormatter())) + "\n" }
+      .map { format in
+        let note = format.note.map { "  (\($0))" } ?? ""
+        return row(format.rawValue, format.text(of: sample) + note) + "\n"
+      }
       .joined()
   }
 

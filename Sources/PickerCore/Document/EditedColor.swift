@@ -16,8 +16,11 @@ public struct EditedColor: Hashable, Sendable {
   }
 
   /// The colour in `space`, complete: what has no meaning there is as the user last had it.
+  ///
+  /// A space of sRGB shows a wider colour as hex does, mapped into sRGB.
   public func shown(in space: SpaceID) -> Color {
-    var shown = color.converted(to: space)
+    let isWider = space.definition.gamut == .srgb && !color.isInGamut()
+    var shown = (isWider ? color.shownInSRGB() : color).converted(to: space)
     for index in space.components.indices where shown.missing.contains(index) {
       shown = shown.with(remembered[space]?[index] ?? 0, at: index)
     }

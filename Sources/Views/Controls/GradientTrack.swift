@@ -4,7 +4,8 @@ public import Drawing
 /// The colours along a slider: at each place the colour one would get there.
 ///
 /// In RGB, HSB and HSL a component's way through sRGB is made of straight pieces. The stops stand
-/// where they meet, so that every pixel is within one step of the rounded true colour.
+/// where they meet, so that every pixel is within one step of the rounded true colour. In other
+/// spaces the way is curved and has many stops.
 public struct GradientTrack: Hashable, Sendable {
   /// At least two, offsets rising from 0 to 1.
   public let stops: [Gradient.Stop]
@@ -27,12 +28,14 @@ public struct GradientTrack: Hashable, Sendable {
   /// One component over its nominal range, the others as they are in `color`; opaque.
   public static func component(_ index: Int, of color: Color) -> GradientTrack {
     let component = color.space.components[index]
-    let offsets: [Double] =
-      switch component.kind {
-      case .hue: (0...6).map { Double($0) / 6 }
-      case .lightness: [0, 0.5, 1]
-      case .red, .green, .blue, .saturation, .brightness: [0, 1]
+    let pieces =
+      switch (color.space, component.kind) {
+      case (.hsb, .hue), (.hsl, .hue): 6
+      case (.hsl, .lightness): 2
+      case (.srgb, _), (.hsb, _), (.hsl, _): 1
+      default: 64
       }
+    let offsets = (0...pieces).map { Double($0) / Double(pieces) }
     let (low, high) = (component.range.lowerBound, component.range.upperBound)
     return GradientTrack(
       stops: offsets.map { offset in

@@ -1,0 +1,9 @@
+import Laws
+
+/// Reads any bytes by the css entry.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let text = UnsafeBufferPointer(start: bytes, count: count)
+  Laws.reading(text, as: .css)
+  return 0
+}
