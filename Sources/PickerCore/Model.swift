@@ -4,10 +4,10 @@ public import ColorModel
 public struct Model: Equatable, Sendable {
   public var edited: EditedColor
   public var mode = Mode.rgb
-  public var format = OutputFormat.hex
+  public var format = TextForm.hex
   public var style = CSSFormatter()
   /// The selections that Copy sets.
-  public var copiesTo = PickOptions.Copy.clipboard
+  public var copiesTo = OutputOptions.Copy.clipboard
   /// The colour of the last pick or Copy; at first the start colour.
   public var before: Color
   public var recent = RecentColors()

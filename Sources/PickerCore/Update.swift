@@ -33,7 +33,7 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
     return []
   case .format(let format):
     model.dropDraft()
-    model.format = format
+    model.format = .format(format)
     return []
   case .nextFormat:
     return update(&model, .format(model.format.next))

@@ -60,7 +60,7 @@ struct OutputPanel: View {
           MenuItem(
             id: ViewID("format.\(format)"), title: format.title,
             detail: format.text(of: model.color, model.style),
-            isSelected: format == model.format, message: .format(format)))
+            isSelected: .format(format) == model.format, message: .format(format)))
       })
   }
 

@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func c57_copySetsWhatItIsToldTo() {
-    for copy in PickOptions.Copy.allCases {
+    for copy in OutputOptions.Copy.allCases {
       var script = Script(0x102030)
       script.model.copiesTo = copy
       script.send(.command(.copy))
@@ -160,8 +160,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [PickOptions.Copy.clipboard, .primary, .both])
-  func c61_aCopyFromAFieldIsToldAsWell(copy: PickOptions.Copy) {
+  @Test(arguments: [OutputOptions.Copy.clipboard, .primary, .both])
+  func c61_aCopyFromAFieldIsToldAsWell(copy: OutputOptions.Copy) {
     var script = Script(0x102030)
     script.model.copiesTo = copy
     script.send(.copied("#10"))
