@@ -240,12 +240,22 @@ import Testing
 
   @Test func theFormatsGoRound() {
     var script = Script(0)
-    var seen: [OutputFormat] = []
+    var seen: [TextForm] = []
     for _ in OutputFormat.allCases {
       script.send(.nextFormat)
       seen.append(script.model.format)
     }
-    #expect(seen == Array(OutputFormat.allCases.dropFirst()) + [.hex])
+    #expect(seen == (OutputFormat.allCases.dropFirst() + [.hex]).map(TextForm.format))
+  }
+
+  @Test func c107_aTemplateIsWhatIsShownAndCopied() throws {
+    var script = Script(0x3366cc)
+    script.model.format = .template(try Template("{r},{g},{b}"))
+    #expect(script.model.text(of: .output) == "51,102,204")
+    script.send(.command(.copy))
+    #expect(script.effects.first == .copy("51,102,204", to: .clipboard))
+    script.send(.nextFormat)
+    #expect(script.model.format == .hex && script.model.output == "#3366cc")
   }
 
   @Test func recentHoldsAColourOnceNewestFirst() {

@@ -22,8 +22,9 @@ enum FieldParser {
     guard rest.isAtEnd, !word.isEmpty else {
       return hasHash ? nil : try X11Spec.read(text) ?? BareNumbers.fractions(text)
     }
+    if let color = Hex.color(word, in: text) { return color }
     if hasHash { return X11Spec.hex(word, in: text) }
-    if let color = Hex.color(word, in: text) ?? prefixed(word, in: text) { return color }
+    if let color = prefixed(word, in: text) { return color }
     guard text.peek()?.isDigit == true else { return nil }
     throw ParseError(.badHex, at: text.position, found: text.text(from: text.position))
   }

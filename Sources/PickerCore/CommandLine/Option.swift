@@ -1,7 +1,7 @@
 /// The options of the command line: the one table that parsing, help, man page and completions read.
 public enum Option: String, CaseIterable, Hashable, Sendable {
-  case format, json, copy, at, size, multi, freeze, zoom, delay, upper, precision, print, live, css, names
-  case help, version
+  case format, json, copy, at, size, multi, freeze, zoom, delay, upper, precision, print, live
+  case css, names, help, version
   case noHash = "no-hash"
   case noNewline = "no-newline"
 
@@ -54,7 +54,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   /// What it does in a command, in a line.
   public func summary(for verb: Verb) -> String {
     switch self {
-    case .format: "the format, see chidori help formats, or a text such as {r},{g},{b}"
+    case .format: "a format of chidori help formats, or a text such as {r},{g},{b}"
     case .json where verb == .convert: "a JSON object a line, with the colour in every space"
     case .json: "one JSON object instead of the text"
     case .copy where verb == .window:

@@ -20,7 +20,7 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .window: "the window, on a colour"
     case .pick: "the eyedropper; prints what was picked"
-    case .convert: "colours as text of another format; from standard input, one a line"
+    case .convert: "colours in another format; from standard input, one a line"
     case .contrast: "how a text or a sign stands out from its background"
     case .help: "help on a command, or the formats with an example each"
     }
