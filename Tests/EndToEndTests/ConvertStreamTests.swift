@@ -92,6 +92,24 @@ import Testing
     #expect(program.finish().status == 0)
   }
 
+  /// Another program may have set a shared pipe to fail where it would wait.
+  @Test func pipesThatDoNotWaitAreWaitedFor() throws {
+    let program = try Program(
+      [
+        "perl", "-e",
+        "use Fcntl; fcntl($_, F_SETFL, O_NONBLOCK | fcntl($_, F_GETFL, 0)) for *STDIN, *STDOUT;"
+          + "exec @ARGV", PickStage.chidori, "convert", "-f", String(repeating: "{r}", count: 900),
+      ], environment: ConvertCommandTests.environment, input: nil)
+    program.narrowOutput()
+    // More than the pipe takes, of an input that is there only later.
+    program.write(Array("red\nred\nred\nred\n".utf8))
+    #expect(program.nextLine()?.count == 2700)
+    program.finishInput(with: Array("blue\n".utf8))
+    let outcome = program.finish()
+    #expect(outcome.status == 0 && outcome.errorText.isEmpty)
+    #expect(outcome.output.count == 3 * 2701 + 901)
+  }
+
   /// Megabytes without a line end do not gather.
   @Test func memoryIsBounded() throws {
     let program = try Self.start()
