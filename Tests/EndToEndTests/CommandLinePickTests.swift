@@ -15,13 +15,23 @@ import Testing
 
   @Test func writesEachFormat() throws {
     let stage = try Self.stage()
-    let listed = try stage.run(["help", "formats"]).text.split(separator: "\n")
-      .compactMap { $0.split(separator: " ").first.map(String.init) }
-    #expect(listed == OutputFormat.allCases.map(\.rawValue))
-    for name in listed {
-      let text = try #require(OutputFormat(rawValue: name)).text(of: Color(RGB8(0x3366cc)))
-      #expect(try stage.run(["pick", "--at", "5,5", "-f", name]).text == text + "\n")
+    let formats: [(OutputFormat, String)] = [
+      (.hex, "#3366cc"), (.rgb, "rgb(51 102 204)"), (.rgba, "rgba(51, 102, 204, 1)"),
+      (.hsl, "hsl(220 60% 50%)"), (.hsb, "hsb(220 75% 80%)"), (.float, "0.2, 0.4, 0.8"),
+      (.android, "0xff3366cc"), (.name, "#3366cc"),
+    ]
+    for (format, text) in formats {
+      #expect(CSSFormatter().text(Color(RGB8(0x3366CC)), as: format) ?? "#3366cc" == text)
     }
+    for format in OutputFormat.allCases {
+      let text = CSSFormatter().text(Color(RGB8(0x3366CC)), as: format) ?? "#3366cc"
+      #expect(
+        try stage.run(["pick", "--at", "5,5", "-f", format.rawValue]).text == text + "\n")
+    }
+    let listed = try stage.run(["help", "formats"]).text.split(separator: "\n")
+    #expect(
+      listed.compactMap { $0.split(separator: " ").first.map(String.init) }
+        == OutputFormat.allCases.map(\.rawValue))
     // C107, C112: a template is a format like any other.
     #expect(try stage.run(["pick", "--at", "5,5", "-f", "{r},{g},{b}"]).text == "51,102,204\n")
     stage.fill(Point(x: 6, y: 5), 0x663399)
