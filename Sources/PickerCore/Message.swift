@@ -25,6 +25,8 @@ public enum Message: Equatable, Sendable {
   case stepped(Field, by: Double)
 
   case mode(Mode)
+  /// The component of the mode's space, by index, is to be shown in a unit.
+  case unit(Int, ComponentUnit)
   case format(OutputFormat)
   case takeBefore
   case takeRecent(Int)

@@ -31,6 +31,10 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
     model.dropDraft()
     model.mode = mode
     return []
+  case .unit(let index, let unit):
+    model.dropDraft()
+    model.units[ComponentUnit(index, of: model.mode.space)] = unit
+    return []
   case .format(let format):
     model.dropDraft()
     model.format = format
@@ -102,6 +106,9 @@ extension Model {
     case .rgb: return update(&self, .mode(.rgb))
     case .hsb: return update(&self, .mode(.hsb))
     case .hsl: return update(&self, .mode(.hsl))
+    case .lch: return update(&self, .mode(.lch))
+    case .lab: return update(&self, .mode(.lab))
+    case .cmyk: return update(&self, .mode(.cmyk))
     case .keepAbove:
       return [.keepAbove(!isKeptAbove)]
     case .keys:

@@ -83,7 +83,7 @@ struct OutputPanel: View {
   static let fieldID: ViewID = "output"
 }
 
-/// The line below the output row: a notice while there is one, else the exact name.
+/// The line below the output row: a notice while there is one, else what the colour is called.
 struct NameLine: View {
   private let model: Model
 
@@ -103,9 +103,20 @@ struct NameLine: View {
     if let notice = model.notice {
       return [.init(notice.text, font, notice.isError ? .error : .text)]
     }
-    guard let name = CSSFormatter().text(model.color, as: .name) else {
-      return [.init("no name of its own", font, .dim)]
+    let outside: [Label<Message>.Run] =
+      model.color.isInGamut() ? [] : [.init("outside sRGB", font), .init(" · ", font, .dim)]
+    if outside.isEmpty, let name = CSSFormatter().text(model.color, as: .name) {
+      return [.init("name ", font, .dim), .init(name, font)]
     }
-    return [.init("name ", font, .dim), .init(name, font)]
+    let nearest = NearestName(of: model.color)
+    let set = nearest.set == .x11 ? " · X11" : " · CSS"
+    if nearest.isExact {
+      return [.init("name ", font, .dim), .init(nearest.text, font), .init(set, font, .dim)]
+    }
+    let distance = Number.text(max(0.1, nearest.deltaE), decimals: 1)
+    return outside + [
+      .init(outside.isEmpty ? "closest name " : "closest ", font, .dim),
+      .init(nearest.text, font), .init(" · ΔE \(distance)\(set)", font, .dim),
+    ]
   }
 }
