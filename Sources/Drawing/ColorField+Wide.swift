@@ -54,6 +54,8 @@ extension ColorField {
 /// Three channels of linear light along a row from 0 to 1.
 private struct Cubic {
   private let a, b, c, d: SIMD4<Double>
+  /// No channel changes faster.
+  let steepest: SIMD4<Double>
 
   /// Through values at 0, 1/3, 2/3 and 1.
   init(through p: [SIMD4<Double>]) {
@@ -65,6 +67,7 @@ private struct Cubic {
     b = 3 * (first - bend / 2 + twist / 3)
     c = 9 * (bend / 2 - twist / 2)
     d = 27 * (twist / 6)
+    steepest = magnitude(b) + 2 * magnitude(c) + 3 * magnitude(d) + 1e-9
   }
 
   @inline(__always)
@@ -107,13 +110,17 @@ private struct LightEncoding {
     var start: Int?
     thresholds.withUnsafeBufferPointer { thresholds in
       starts.withUnsafeBufferPointer { starts in
-        for column in 0..<count {
+        var column = 0
+        while column < count {
           let value = light(Double(column) * step)
           let isInside =
             min(value.x, value.y, value.z) >= low && max(value.x, value.y, value.z) <= high
           guard isInside else {
             if let from = start { ranges.append(from..<column) }
             start = nil
+            // As far as it is outside, it cannot be back before this.
+            let miss = larger(low - value, value - high) / light.steepest
+            column += max(1, Int(min(miss.max() / step, Double(count))))
             continue
           }
           start = start ?? column
@@ -125,6 +132,7 @@ private struct LightEncoding {
           }
           pixels[first + column] =
             0xFF00_0000 | byte(value.x) << 16 | byte(value.y) << 8 | byte(value.z)
+          column += 1
         }
       }
     }
@@ -132,3 +140,10 @@ private struct LightEncoding {
     return ranges
   }
 }
+
+@inline(__always)
+private func larger(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+  a.replacing(with: b, where: b .> a)
+}
+
+private func magnitude(_ a: SIMD4<Double>) -> SIMD4<Double> { larger(a, -a) }
