@@ -113,9 +113,9 @@ private struct LightEncoding {
         var column = 0
         while column < count {
           let value = light(Double(column) * step)
-          let isInside =
-            min(value.x, value.y, value.z) >= low && max(value.x, value.y, value.z) <= high
-          guard isInside else {
+          let (least, most) = (min(value.x, value.y, value.z), max(value.x, value.y, value.z))
+          // The tolerance shrinks with the light: else the plane had a foot at black.
+          guard most <= high, least >= max(low, most * -1e-6 - 1e-12) else {
             if let from = start { ranges.append(from..<column) }
             start = nil
             // As far as it is outside, it cannot be back before this.

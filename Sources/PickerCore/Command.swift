@@ -27,6 +27,9 @@ public enum Command: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The mode it changes to; nil for other commands.
+  public var mode: Mode? { Mode.allCases.first { $0.title == title } }
+
   /// Does something only where another program asked for a colour: `--print`.
   public var isForDialog: Bool { self == .accept || self == .cancel }
 

@@ -103,12 +103,8 @@ extension Model {
     case .redo:
       travel { $0.redo(from: $1) }
       return []
-    case .rgb: return update(&self, .mode(.rgb))
-    case .hsb: return update(&self, .mode(.hsb))
-    case .hsl: return update(&self, .mode(.hsl))
-    case .lch: return update(&self, .mode(.lch))
-    case .lab: return update(&self, .mode(.lab))
-    case .cmyk: return update(&self, .mode(.cmyk))
+    case .rgb, .hsb, .hsl, .lch, .lab, .cmyk:
+      return command.mode.map { update(&self, .mode($0)) } ?? []
     case .keepAbove:
       return [.keepAbove(!isKeptAbove)]
     case .keys:

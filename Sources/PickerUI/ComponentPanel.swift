@@ -85,7 +85,7 @@ struct ComponentPanel: View {
     SegmentedControl(
       id: "modes",
       segments: Mode.allCases.map { mode in
-        let command = Command.allCases.first { $0.title == mode.title }
+        let command = Command.allCases.first { $0.mode == mode }
         return Segment(
           id: ViewID("mode.\(mode)"), title: mode.title, isSelected: mode == model.mode,
           shortcut: command?.keys.first?.description, message: .mode(mode))

@@ -131,7 +131,7 @@ public struct MainScreen: View {
     }
     if rows.contrast > 0 {
       ContrastPanel(model).place(
-        in: slot(rows.contrast).inset(by: Insets(top: scale(5))), context, into: &scene)
+        in: slot(rows.contrast).inset(by: Insets(top: scale(4))), context, into: &scene)
     }
     if rows.recent > 0 {
       let top = y + scale(2)
@@ -164,7 +164,7 @@ public struct MainScreen: View {
     }
     let name = take(scale(6) + scale(Metrics.nameLine))
     let recent = take(scale(2) + RecentPanel.height(scale))
-    let contrast = take(scale(5) + ContrastPanel.height(scale))
+    let contrast = take(scale(4) + ContrastPanel.height(scale))
     return (components, output, name, contrast, recent)
   }
 }

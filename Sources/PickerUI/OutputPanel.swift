@@ -94,15 +94,20 @@ struct NameLine: View {
   }
 
   func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
-    guard let runs else { return }
     Label<Message>(runs, id: "name").place(in: frame, context, into: &scene)
   }
 
-  private var runs: [Label<Message>.Run]? {
-    let font = Font(size: 12)
+  private var runs: [Label<Message>.Run] {
     if let notice = model.notice {
       return [.init(notice.text, font, notice.isError ? .error : .text)]
     }
+    // No ink is like the numbers of CMYK.
+    return name + (model.mode == .cmyk ? [.init(" · uncalibrated", font, .dim)] : [])
+  }
+
+  private let font = Font(size: 12)
+
+  private var name: [Label<Message>.Run] {
     let outside: [Label<Message>.Run] =
       model.color.isInGamut() ? [] : [.init("outside sRGB", font), .init(" · ", font, .dim)]
     if outside.isEmpty, let name = CSSFormatter().text(model.color, as: .name) {

@@ -40,11 +40,12 @@ import Testing
       for column in 0..<size.width {
         let color = field.color(x: Double(column) / 96, y: 1 - Double(row) / 60)
         let pixel = pixels[row * size.width + column]
-        if color.isInGamut() {
-          #expect(pixel == 0xFF00_0000 | color.rgb8.hex, "\(column), \(row)")
+        let truth = 0xFF00_0000 | color.rgb8.hex
+        if color.isInGamut(tolerance: 1e-12) {
+          #expect(pixel == truth, "\(column), \(row)")
           inside += 1
         } else {
-          #expect(pixel == 0, "\(column), \(row)")
+          #expect(pixel == 0 || (pixel == truth && color.isInGamut()), "\(column), \(row)")
         }
       }
     }
@@ -52,14 +53,18 @@ import Testing
     #expect(inside > 0)
   }
 
-  /// No foot: at black the edge is where colours leave sRGB by a millionth.
+  /// The lower edge of sRGB is straight down to black, without islands beside it.
   @Test func atBlackThereIsNoFoot() {
-    for hue in stride(from: 0.0, to: 360, by: 7) {
-      let size = Size(width: 288, height: 288)
-      let pixels = Self.wide(Color(.oklch, 0, 0, hue), 1, 0).raster(size)
-      let bottom = pixels.suffix(288)
-      #expect(bottom.prefix(1) == [0xFF00_0000])
-      #expect(bottom.filter { $0 != 0 }.count <= 6)
+    let side = 288
+    for hue in Array(stride(from: 0.0, to: 360, by: 7)) + [264] {
+      let pixels = Self.wide(Color(.oklch, 0, 0, hue), 1, 0).raster(Size(width: side, height: side))
+      let rows = (0..<side).map { pixels[$0 * side..<($0 + 1) * side].map { $0 != 0 } }
+      let widths = rows.map { row in row.prefix { $0 }.count }
+      #expect(widths.last == 1)
+      for (row, width) in zip(rows, widths) { #expect(!row[width...].contains(true), "\(hue)") }
+      // A twentieth above black it is as wide as by the slope a tenth above.
+      let (low, high) = (widths[side - 1 - side / 20], widths[side - 1 - side / 10])
+      #expect(abs(2 * low - high) <= 3, "\(hue)")
     }
   }
 

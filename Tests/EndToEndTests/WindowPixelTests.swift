@@ -200,6 +200,8 @@ private struct Subject {
           outside += 1
           continue
         }
+        // Beside the edge near black the stripes begin before the tolerance of colours ends.
+        if plane.space.definition.gamut != .srgb, !place.isInGamut(tolerance: 1e-12) { continue }
         let truth = place.rgb8
         guard pixel != truth.hex, RGB8(pixel).distance(to: truth) > 1 else { continue }
         wrong += 1

@@ -56,7 +56,7 @@ public struct ColorPlane<Message>: Control {
     guard !frame.isEmpty else { return }
     let (scale, radius) = (context.scale, context.scale(6))
     if field.leavesSRGB {
-      let stripe = context.theme.ground.mixed(with: context.theme.text, 0.05)
+      let stripe = context.theme.ground.mixed(with: context.theme.text, 0.035)
       list.fill(.rounded(frame, radius: radius), .hatch(stripe, tile: scale(6)))
       let border = ColorField.Border(context.theme.text, width: scale(1))
       list.append(.field(field.with(border: border), frame, radius: radius))

@@ -40,7 +40,7 @@ public struct GradientTrack: Hashable, Sendable {
       case (.srgb, _), (.hsb, _), (.hsl, _), (.cmyk, _): 1
       default: nil
       }
-    let stops = (0...(pieces ?? 16)).map { stop(Double($0) / Double(pieces ?? 16)) }
+    let stops = (0...(pieces ?? 64)).map { stop(Double($0) / Double(pieces ?? 64)) }
     return GradientTrack(stops: pieces == nil ? refined(stops, by: stop) : stops)
   }
 
