@@ -14,9 +14,10 @@ extension ColorField {
     var rows: [[Range<Int>]] = []
     rows.reserveCapacity(size.height)
     for row in 0..<size.height {
-      let light = Cubic(through: [0, 1.0 / 3, 2.0 / 3, 1].map {
-        color(x: $0, y: 1 - Double(row) / bottom).converted(to: .linearSRGB).components
-      })
+      let light = Cubic(
+        through: [0, 1.0 / 3, 2.0 / 3, 1].map {
+          color(x: $0, y: 1 - Double(row) / bottom).converted(to: .linearSRGB).components
+        })
       rows.append(
         pixels.withUnsafeMutableBufferPointer {
           encoding.fill($0, from: row * size.width, count: size.width, light, step: 1 / right)

@@ -42,7 +42,8 @@ import Testing
       table == [
         "Pick from the screen: Ctrl+P", "Copy: Ctrl+C", "Copy without #: Ctrl+Shift+C",
         "Paste: Ctrl+V", "Undo: Ctrl+Z", "Redo: Ctrl+Shift+Z, Ctrl+Y", "RGB: Ctrl+1",
-        "HSB: Ctrl+2", "HSL: Ctrl+3", "LCH: Ctrl+4", "Lab: Ctrl+5", "CMYK: Ctrl+6", "Keep above: Ctrl+T", "Keys: F1",
+        "HSB: Ctrl+2", "HSL: Ctrl+3", "LCH: Ctrl+4", "Lab: Ctrl+5", "CMYK: Ctrl+6",
+        "Keep above: Ctrl+T", "Keys: F1",
         "Close: Ctrl+W, Ctrl+Q", "OK: Ctrl+Enter, Enter", "Cancel: Esc",
       ])
   }

@@ -34,7 +34,9 @@ import Testing
   @Test func onlyBytesAndFractionsHaveAChoice() {
     #expect(ComponentUnit.byte.choices.map(\.title) == ["0 to 255", "0 to 1", "0 to 100%"])
     #expect(ComponentUnit.fraction.choices == [.fraction, .percent])
-    for unit in [ComponentUnit.percent, .degrees, .plain(0...0.4)] { #expect(unit.choices == [unit]) }
+    for unit in [ComponentUnit.percent, .degrees, .plain(0...0.4)] {
+      #expect(unit.choices == [unit])
+    }
   }
 
   @Test(arguments: [

@@ -70,7 +70,8 @@ import Views
   @Test(arguments: [
     (Mode.lch, "Chroma and lightness", 1.0, 0.0, SIMD4(1, 0.4, 30, 0)),
     (.lch, "Chroma and lightness", 0, 1, SIMD4(0, 0, 30, 0)),
-    (.lab, "A and b", 1, 0, SIMD4(0.6, 0.4, 0.4, 0)), (.lab, "A and b", 0, 1, SIMD4(0.6, -0.4, -0.4, 0)),
+    (.lab, "A and b", 1, 0, SIMD4(0.6, 0.4, 0.4, 0)),
+    (.lab, "A and b", 0, 1, SIMD4(0.6, -0.4, -0.4, 0)),
   ])
   func c123_cornersOfThePlanesAreExact(
     mode: Mode, name: String, x: Double, y: Double, expected: SIMD4<Double>
@@ -87,7 +88,9 @@ import Views
     let window = Window(Color(.oklab, 0.5, 0.1, -0.1), mode: .lab)
     for (field, start) in [("Lightness value", 0.5), ("A value", 0.1), ("B value", -0.1)] {
       window.harness.focus(field)
-      for (modifiers, step) in [([], 0.01), (.shift, 0.1), (.control, 0.001)] as [(Modifiers, Double)] {
+      for (modifiers, step) in [([], 0.01), (.shift, 0.1), (.control, 0.001)]
+        as [(Modifiers, Double)]
+      {
         window.press(.up, modifiers)
         #expect(window.value(field) == Number.text(start + step, decimals: 3))
         window.press(.down, modifiers)
@@ -100,8 +103,10 @@ import Views
 
   /// All that colour text can be, typed into the output field; the colour follows at Enter.
   @Test(arguments: [
-    ("oklch(0.7 0.3 150)", Mode.lch, SpaceID.oklch), ("color(display-p3 1 0.5 0)", .lab, .displayP3),
-    ("hsl(calc(100 + 20) 50% 50%)", .hsl, .hsl), ("oklch(from teal l c calc(h + 30))", .lch, .oklch),
+    ("oklch(0.7 0.3 150)", Mode.lch, SpaceID.oklch),
+    ("color(display-p3 1 0.5 0)", .lab, .displayP3),
+    ("hsl(calc(100 + 20) 50% 50%)", .hsl, .hsl),
+    ("oklch(from teal l c calc(h + 30))", .lch, .oklch),
     ("color-mix(in oklab, red, blue)", .rgb, .oklab), ("device-cmyk(0 0.5 1 0)", .cmyk, .cmyk),
     ("0x3366cc", .rgb, .srgb), ("rgb:33/66/cc", .rgb, .srgb), ("dark slate gray", .rgb, .srgb),
   ])

@@ -22,7 +22,8 @@ import Views
 
   /// Distances by the vectors' CIEDE2000; the set is named.
   @Test(arguments: [
-    ("#225ea8", "closest name "), ("#eb8d38", "closest name "), ("#8b7355", "name burlywood4 · X11"),
+    ("#225ea8", "closest name "), ("#eb8d38", "closest name "),
+    ("#8b7355", "name burlywood4 · X11"),
     ("#00808080", "name teal · CSS"), ("#00000000", "name transparent"),
     ("color(display-p3 0 1 0)", "outside sRGB · closest "),
     ("oklch(0.7 0.3 150)", "outside sRGB · closest "),
@@ -35,7 +36,8 @@ import Views
     guard line.contains("closest") else { return }
     let nearest = NearestName(of: window.model.color)
     let distance = Number.text(nearest.deltaE, decimals: 1)
-    #expect(line.hasSuffix("\(nearest.text) · ΔE \(distance) · \(nearest.set.rawValue.uppercased())"))
+    #expect(
+      line.hasSuffix("\(nearest.text) · ΔE \(distance) · \(nearest.set.rawValue.uppercased())"))
     // Copying gives the code and not the name.
     window.harness.click("Copy")
     #expect(window.harness.clipboard.hasPrefix("#"))
