@@ -5,7 +5,7 @@ final class TargetCache {
   private let display: Display
   private let reader: ImageReader
   private var colormaps: [VisualID: ColormapID] = [:]
-  private var palettes: [VisualID: DitherPalette] = [:]
+  private var conversions: [VisualID: ConvertedWindow.Conversion] = [:]
 
   init(_ display: Display) {
     self.display = display
@@ -28,15 +28,21 @@ final class TargetCache {
 
   /// How a window is drawn on; throws where RENDER does not know the visual.
   func target(for window: WindowID, visual: Visual) throws(XError) -> CanvasTarget {
-    if visual.format.bitsPerPixel != 8 {
+    if visual.hasByteChannels || visual.format.bitsPerPixel == 24 {
       return .picture(
         Picture(of: window, try display.pictureFormat(of: visual), on: display))
     }
-    let palette =
-      palettes[visual.id]
-      ?? DitherPalette(visual, colormap: colormap(of: visual), on: display)
-    palettes[visual.id] = palette
-    return .dithered(
-      DitheredWindow(window, visual: visual, palette: palette, reader: reader, on: display))
+    return .converted(
+      ConvertedWindow(window, visual: visual, conversion(to: visual), reader: reader, on: display))
+  }
+
+  private func conversion(to visual: Visual) -> ConvertedWindow.Conversion {
+    if let known = conversions[visual.id] { return known }
+    let conversion: ConvertedWindow.Conversion =
+      visual.format.bitsPerPixel == 8
+      ? .dithered(DitherPalette(visual, colormap: colormap(of: visual), on: display))
+      : .nearest(NearestPixel(visual))
+    conversions[visual.id] = conversion
+    return conversion
   }
 }

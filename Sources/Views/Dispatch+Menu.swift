@@ -22,7 +22,8 @@ extension Dispatcher {
     case .key(let press): return key(press, in: menu)
     case .wheel(let notches, let pointer, true): scroll(menu, by: -notches, pointer.position)
     case .wheel: break
-    case .pointerLeft: context.interaction.highlight = nil
+    // A menu that comes up under a pointer at rest takes it from the window: the keyboard goes on.
+    case .pointerLeft: break
     case .windowActive(false):
       closeMenu()
       return nil

@@ -1,3 +1,4 @@
+import ColorModel
 import Foundation
 import Geometry
 import TestSupport
@@ -14,19 +15,23 @@ import Testing
 
   @Test func writesEachFormat() throws {
     let stage = try Self.stage()
-    let formats = [
-      ("hex", "#3366cc"), ("rgb", "rgb(51 102 204)"), ("rgba", "rgba(51, 102, 204, 1)"),
-      ("hsl", "hsl(220 60% 50%)"), ("hsb", "hsb(220 75% 80%)"), ("float", "0.2, 0.4, 0.8"),
-      ("name", "#3366cc"),
+    let formats: [(OutputFormat, String)] = [
+      (.hex, "#3366cc"), (.rgb, "rgb(51 102 204)"), (.rgba, "rgba(51, 102, 204, 1)"),
+      (.hsl, "hsl(220 60% 50%)"), (.hsb, "hsb(220 75% 80%)"), (.float, "0.2, 0.4, 0.8"),
+      (.android, "0xff3366cc"), (.name, "#3366cc"),
     ]
-    for (name, text) in formats {
-      #expect(try stage.run(["pick", "--at", "5,5", "-f", name]).text == text + "\n")
+    for (format, text) in formats {
+      #expect(CSSFormatter().text(Color(RGB8(0x3366CC)), as: format) ?? "#3366cc" == text)
     }
-    // All that the help lists are here.
+    for format in OutputFormat.allCases {
+      let text = CSSFormatter().text(Color(RGB8(0x3366CC)), as: format) ?? "#3366cc"
+      #expect(
+        try stage.run(["pick", "--at", "5,5", "-f", format.rawValue]).text == text + "\n")
+    }
     let listed = try stage.run(["help", "formats"]).text.split(separator: "\n")
     #expect(
       listed.compactMap { $0.split(separator: " ").first.map(String.init) }
-        == formats.map(\.0))
+        == OutputFormat.allCases.map(\.rawValue))
     stage.fill(Point(x: 6, y: 5), 0x663399)
     #expect(
       try stage.run(["pick", "--at", "6,5", "-f", "name"]).text == "rebeccapurple\n")
