@@ -6,10 +6,12 @@ public struct Model: Equatable, Sendable {
   public var mode = Mode.rgb
   /// The units the user chose, by those that components come in.
   public var units: [ComponentUnit: ComponentUnit] = [:]
-  public var format = OutputFormat.hex
+  public var format = TextForm.hex
+  /// What the menu of formats offers besides: the template of the command line.
+  public var template: Template?
   public var style = CSSFormatter()
   /// The selections that Copy sets.
-  public var copiesTo = PickOptions.Copy.clipboard
+  public var copiesTo = OutputOptions.Copy.clipboard
   /// The colour of the last pick or Copy; at first the start colour.
   public var before: Color
   public var recent = RecentColors()

@@ -37,7 +37,12 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
     return []
   case .format(let format):
     model.dropDraft()
-    model.format = format
+    model.format = .format(format)
+    return []
+  case .template:
+    guard let template = model.template else { return [] }
+    model.dropDraft()
+    model.format = .template(template)
     return []
   case .nextFormat:
     return update(&model, .format(model.format.next))

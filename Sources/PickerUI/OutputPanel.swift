@@ -55,13 +55,19 @@ struct OutputPanel: View {
   private var formats: MenuButton<Message> {
     MenuButton(
       id: "format", name: "Format", title: model.format.title,
-      entries: OutputFormat.allCases.map { format in
-        .item(
-          MenuItem(
-            id: ViewID("format.\(format)"), title: format.title,
-            detail: format.text(of: model.color, model.style),
-            isSelected: format == model.format, message: .format(format)))
-      })
+      entries: OutputFormat.allCases.map {
+        entry(.format($0), id: ViewID("format.\($0)"), .format($0))
+      }
+        + (model.template.map {
+          [.separator, entry(.template($0), id: "format.template", .template)]
+        } ?? []))
+  }
+
+  private func entry(_ form: TextForm, id: ViewID, _ message: Message) -> MenuEntry<Message> {
+    .item(
+      MenuItem(
+        id: id, title: form.title, detail: form.text(of: model.color, model.style),
+        isSelected: form == model.format, message: message))
   }
 
   private var output: TextField<Message> {

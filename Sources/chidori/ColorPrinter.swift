@@ -38,12 +38,12 @@ struct ColorPrinter {
 
   /// Prints the answer, copied first where that was asked for.
   func printAnswer(_ model: Model) throws(Failure) {
-    if let copy = options.copy { try ClipboardOwner.start(model.output, copy) }
+    if let copy = options.output.copy { try ClipboardOwner.start(model.output, copy) }
     try Output.write(text(of: model))
   }
 
   private func text(of model: Model) -> String {
-    let text = options.isJSON ? ColorJSON(model.color).text : model.output
-    return text + (options.endsLine ? "\n" : "")
+    let text = options.output.isJSON ? ColorJSON(model.color).text : model.output
+    return text + (options.output.endsLine ? "\n" : "")
   }
 }

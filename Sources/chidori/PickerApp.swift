@@ -31,10 +31,11 @@ final class PickerApp {
   /// Runs the window until it is closed.
   static func run(_ options: WindowOptions) throws(Failure) {
     var model = Model(options.color ?? Color(RGB8(0x3366cc)))
-    model.format = options.format
-    model.style = options.style
+    model.format = options.output.form
+    model.template = options.output.form.template
+    model.style = options.output.style
     model.isDialog = options.isDialog
-    model.copiesTo = options.copy ?? .clipboard
+    model.copiesTo = options.output.copy ?? .clipboard
     try PickerApp(model, options).run()
   }
 

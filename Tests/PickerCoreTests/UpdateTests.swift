@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func c57_copySetsWhatItIsToldTo() {
-    for copy in PickOptions.Copy.allCases {
+    for copy in OutputOptions.Copy.allCases {
       var script = Script(0x102030)
       script.model.copiesTo = copy
       script.send(.command(.copy))
@@ -191,8 +191,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [PickOptions.Copy.clipboard, .primary, .both])
-  func c61_aCopyFromAFieldIsToldAsWell(copy: PickOptions.Copy) {
+  @Test(arguments: [OutputOptions.Copy.clipboard, .primary, .both])
+  func c61_aCopyFromAFieldIsToldAsWell(copy: OutputOptions.Copy) {
     var script = Script(0x102030)
     script.model.copiesTo = copy
     script.send(.copied("#10"))
@@ -271,12 +271,22 @@ import Testing
 
   @Test func theFormatsGoRound() {
     var script = Script(0)
-    var seen: [OutputFormat] = []
+    var seen: [TextForm] = []
     for _ in OutputFormat.allCases {
       script.send(.nextFormat)
       seen.append(script.model.format)
     }
-    #expect(seen == Array(OutputFormat.allCases.dropFirst()) + [.hex])
+    #expect(seen == (OutputFormat.allCases.dropFirst() + [.hex]).map(TextForm.format))
+  }
+
+  @Test func c107_aTemplateIsWhatIsShownAndCopied() throws {
+    var script = Script(0x3366cc)
+    script.model.format = .template(try Template("{r},{g},{b}"))
+    #expect(script.model.text(of: .output) == "51,102,204")
+    script.send(.command(.copy))
+    #expect(script.effects.first == .copy("51,102,204", to: .clipboard))
+    script.send(.nextFormat)
+    #expect(script.model.format == .hex && script.model.output == "#3366cc")
   }
 
   @Test func recentHoldsAColourOnceNewestFirst() {

@@ -46,7 +46,7 @@ import Views
     let context = ViewContext(theme: theme, scale: Scale(scale), text: FixedTextMeasurer())
     let picture = LoupePicture(
       try frame(at: pointer, geometry, area: area), geometry, isRounded: isRounded,
-      format: format, style: CSSFormatter(), status: status)
+      format: .format(format), style: CSSFormatter(), status: status)
     var list = DrawList()
     picture.draw(theme: theme, scale: Scale(scale), into: &list)
     if hasWords { picture.drawText(context, into: &list) }

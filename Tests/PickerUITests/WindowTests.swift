@@ -122,6 +122,25 @@ import Views
     #expect(window.value("Format") == "HSL")
   }
 
+  /// A template of the command line is what output, menu and Copy show, and stays a choice.
+  @Test func c107_aTemplateIsAFormat() throws {
+    let template = try Template("{r},{g},{b}")
+    let window = Window(0x3366cc) { model in
+      model.format = .template(template)
+      model.template = template
+    }
+    #expect(window.value("Colour text") == "51,102,204")
+    #expect(window.value("Format") == "Template")
+    window.harness.click("Format")
+    #expect(window.harness.traits("Template", .menuItem)?.value == "51,102,204")
+    window.harness.click("HSL", .menuItem)
+    #expect(window.value("Colour text") == "hsl(220 60% 50%)")
+    window.harness.click("Format")
+    window.harness.click("Template", .menuItem)
+    window.harness.click("Copy")
+    #expect(window.harness.clipboard == "51,102,204")
+  }
+
   @Test func modesSwitchByClickKeyAndArrow() {
     let window = Window(0x3366cc)
     window.harness.click("HSB")
