@@ -103,11 +103,15 @@ import Testing
     program.narrowOutput()
     // More than the pipe takes, of an input that is there only later.
     program.write(Array("red\nred\nred\nred\n".utf8))
-    #expect(program.nextLine()?.count == 2700)
-    program.finishInput(with: Array("blue\n".utf8))
+    for _ in 0..<4 { #expect(program.nextLine()?.count == 2700) }
+    // Whoever is asked again and again has to wait for it.
+    for _ in 0..<20 {
+      program.write(Array("blue\n".utf8))
+      #expect(program.nextLine()?.count == 900)
+    }
+    program.finishInput()
     let outcome = program.finish()
     #expect(outcome.status == 0 && outcome.errorText.isEmpty)
-    #expect(outcome.output.count == 3 * 2701 + 901)
   }
 
   /// Megabytes without a line end do not gather.

@@ -21,7 +21,7 @@ struct ColorSpeedReport {
         "| `/usr/bin/printf`, start to end, ms | \(decimal(speed.starts.printf.median, 1)) |",
         "",
         """
-        In one thread; the best of five runs over a million random colours, for coloraide \
+        In one thread, time of the processor; the best of five runs over a million random colours, for coloraide \
         over 4000 of them. Our print tries, on each colour, how few digits give it back; coloraide's \
         rounds. In a shell: medians, from file to file.
         """,
