@@ -32,6 +32,7 @@ final class PickerApp {
   static func run(_ options: WindowOptions) throws(Failure) {
     var model = Model(options.color ?? Color(RGB8(0x3366cc)))
     model.format = options.output.form
+    model.template = options.output.form.template
     model.style = options.output.style
     model.isDialog = options.isDialog
     model.copiesTo = options.output.copy ?? .clipboard

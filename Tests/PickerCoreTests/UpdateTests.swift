@@ -22,7 +22,7 @@ import Testing
     #expect(script.model.edited.shown(in: .hsb).components == SIMD4(300, 0.2, 0.3, 0))
   }
 
-  @Test(arguments: Mode.allCases)
+  @Test(arguments: [Mode.rgb, .hsb, .hsl, .cmyk])
   func c123_dragsBeyondTheCornersAreExact(mode: Mode) {
     var script = Script(0xff0000, mode: mode)
     script.send(.stripMoved(120, .began))
@@ -37,6 +37,37 @@ import Testing
       #expect(script.hex == hex)
       #expect(script.model.edited.shown(in: .hsb).components.x == 120)
     }
+  }
+
+  /// Of LCH chroma 0 to 0.4 by lightness, of Lab a by b, -0.4 to 0.4: the colour stays wide.
+  @Test func c123_theCornersOfWidePlanesAreExact() {
+    let corners = [(-0.5, 1.5), (1.5, 1.5), (-1, -1), (2, -2)]
+    var script = Script(0xff0000, mode: .lch)
+    script.send(.stripMoved(120, .began))
+    script.send(.stripMoved(120, .ended))
+    var reached = corners.map { x, y in
+      script.send(.planeMoved(x: x, y: y, .began))
+      script.send(.planeMoved(x: x, y: y, .ended))
+      return script.model.color.components
+    }
+    #expect(
+      reached == [
+        SIMD4(1, 0, 120, 0), SIMD4(1, 0.4, 120, 0), SIMD4(0, 0, 120, 0), SIMD4(0, 0.4, 120, 0),
+      ])
+    script = Script(0xff0000, mode: .lab)
+    script.send(.stripMoved(0.25, .began))
+    script.send(.stripMoved(0.25, .ended))
+    reached = corners.map { x, y in
+      script.send(.planeMoved(x: x, y: y, .began))
+      script.send(.planeMoved(x: x, y: y, .ended))
+      return script.model.color.components
+    }
+    #expect(
+      reached == [
+        SIMD4(0.25, -0.4, 0.4, 0), SIMD4(0.25, 0.4, 0.4, 0), SIMD4(0.25, -0.4, -0.4, 0),
+        SIMD4(0.25, 0.4, -0.4, 0),
+      ])
+    #expect(!script.model.color.isInGamut())
   }
 
   @Test func c123_slidersReachTheirEnds() {
