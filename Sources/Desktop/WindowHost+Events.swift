@@ -21,7 +21,7 @@ extension WindowHost {
       if id == window.id {
         restore(rect)
       } else {
-        restorePopup(id, rect)
+        popups.restore(id, rect)
       }
     default: handleManager(event)
     }
@@ -51,8 +51,8 @@ extension WindowHost {
   }
 
   private func handle(_ crossing: CrossingEvent) {
-    // A grab of our own, such as a menu's, is no leaving.
-    guard crossing.mode == .normal, !crossing.isInferior else { return }
+    // A menu of ours begins by a grab that brings the window the pointer, wherever that is.
+    guard !crossing.isInferior, !crossing.isEnter || crossing.mode != .grab else { return }
     if crossing.isEnter {
       input(
         .pointerMoved(
@@ -71,12 +71,15 @@ extension WindowHost {
 
   /// Where a pointer event happened: in the popup's coordinates or the window's.
   private func place(_ position: Point, _ root: Point, _ id: WindowID) -> (Point, Bool) {
-    if let inside = popupPosition(root) { return (inside, true) }
+    if context.interaction.popup != nil, let inside = popups.position(root) {
+      return (inside, true)
+    }
     if id == window.id { return (position, false) }
     // From the popup's window, but outside of it: a drag that began there.
-    let origin = desk.display.translate(.zero, from: window.id, to: desk.display.screen.root)
-    return (root - (origin ?? .zero), false)
+    return (root - surface.originOnScreen, false)
   }
+
+  private func owns(_ id: WindowID) -> Bool { id == window.id || popups.owns(id) }
 }
 
 /// Counts presses in quick succession at one place.

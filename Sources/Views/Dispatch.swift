@@ -38,6 +38,7 @@ struct Dispatcher<Message> {
     case .pointerMoved(let pointer, _): return move(pointer)
     case .pointerUp(let pointer, _): return release(pointer)
     case .pointerLeft:
+      endCapture()
       hover(nil)
       return .handled
     case .wheel(let notches, let pointer, _):
@@ -160,10 +161,7 @@ extension Dispatcher {
       context.interaction.editing = nil
     }
     if !isThere(context.interaction.hover) { context.interaction.hover = nil }
-    if !isThere(context.interaction.capture) {
-      context.interaction.capture = nil
-      context.interaction.pendingValue = nil
-    }
+    if !isThere(context.interaction.capture) { endCapture() }
     if !isThere(context.interaction.popup) { closeMenu() }
   }
 }

@@ -182,6 +182,7 @@ final class PickerApp {
       words: { [unowned self] in LoupeWords(format: model.format, formatter: model.style) },
       client: client)
     self.pick = pick
+    host?.pointerTaken()
     pick.start()
   }
 
