@@ -107,8 +107,11 @@ public final class WindowHost<Message> {
     invalidate()
     guard ratio != 1 else { return }
     context.interaction.editing?.rescale(by: ratio)
-    let size = natural.scaled(by: context.scale)
-    window.setSizeHints(minimum: context.scale(minimum), size: size)
+    // As the manager does with a window that opens.
+    let room = desk.workArea(at: surface.onScreen(surface.bounds).center)
+      .inset(by: desk.display.frameExtents(of: window.id)).size
+    let size = natural.scaled(by: context.scale, in: room)
+    window.setSizeHints(minimum: context.scale(minimum).cut(to: room), size: size)
     window.resize(to: size)
   }
 
