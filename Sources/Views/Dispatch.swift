@@ -93,7 +93,8 @@ extension Dispatcher {
     guard context.interaction.capture == nil else { return .handled }
     guard let target = hit(pointer.position) else { return focus(nil, byKeyboard: false) }
     hover(target.traits.id)
-    var reaction = focus(target.traits.id, byKeyboard: false)
+    var reaction =
+      target.traits.keepsFocus ? .handled : focus(target.traits.id, byKeyboard: false)
     let answer = send(.pointerDown(pointer), to: target)
     if answer.isHandled {
       context.interaction.capture = target.traits.id
