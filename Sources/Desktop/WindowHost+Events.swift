@@ -1,4 +1,5 @@
 import Geometry
+import Sampling
 import Views
 public import X11
 
@@ -31,22 +32,22 @@ extension WindowHost {
     let (position, inPopup) = place(event.position, event.rootPosition, event.window)
     let modifiers = Modifiers(event.state)
     if event.isPress { takeFocus(at: event.time) }
-    switch event.button {
-    case 1, 2, 3:
-      let button: PointerEvent.Button =
-        event.button == 1 ? .primary : event.button == 2 ? .middle : .secondary
+    let button = PickSession.Button(event.button)
+    switch button {
+    case .primary, .middle, .secondary:
+      guard let button = PointerEvent.Button(button) else { return }
       let count = event.isPress ? clicks.press(event) : clicks.count
       let pointer = PointerEvent(position, button: button, clicks: count, modifiers: modifiers)
       input(
         event.isPress
           ? .pointerDown(pointer, inPopup: inPopup) : .pointerUp(pointer, inPopup: inPopup))
-    case 4, 5:
+    case .wheelUp, .wheelDown:
       guard event.isPress else { return }
       input(
         .wheel(
-          event.button == 4 ? 1 : -1, PointerEvent(position, modifiers: modifiers),
+          button == .wheelUp ? 1 : -1, PointerEvent(position, modifiers: modifiers),
           inPopup: inPopup))
-    default: break
+    case .other: break
     }
   }
 
