@@ -6,8 +6,8 @@ public struct KeyStroke: Hashable, Sendable {
   public var symbol: Keysym
   /// The key's name for commands: its Latin symbol, letters in lower case.
   ///
-  /// Where the active layout has none, that of the first Latin layout: the key of "c" is "c" in a
-  /// Russian layout too.
+  /// Where the active layout has none, that of the first Latin layout, and where there is no such
+  /// layout that of the US: the key of "c" is "c" in a Russian layout too.
   public var key: Keysym
   /// What it types; empty for control keys and while Control, Alt or Super is held.
   public var text: String
@@ -37,11 +37,15 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 public final class Keyboard {
   private let display: Display
   private var cachedMasks: ModifierMasks?
+  private var cachedPlaces: KeyPlaces?
 
   public init(_ display: Display) { self.display = display }
 
   /// To be called at `Event.keyboardMapping`; Xlib's own map has been renewed by then.
-  public func mappingChanged() { cachedMasks = nil }
+  public func mappingChanged() {
+    cachedMasks = nil
+    cachedPlaces = nil
+  }
 
   /// What the key means.
   ///
@@ -94,9 +98,8 @@ public final class Keyboard {
 
   private func key(of event: KeyEvent, symbol: Keysym) -> Keysym {
     if symbol.isLatin { return symbol.lowercased }
-    let isCharacter = symbol.character != nil
     // A dead key and a key of another script have a Latin place; Escape or F1 has none.
-    guard isCharacter || (0xFE50...0xFE93).contains(symbol.rawValue) else { return symbol }
+    guard symbol.isOfAScript || (0xFE50...0xFE93).contains(symbol.rawValue) else { return symbol }
     for group in 0..<4 {
       let latin = Keysym(
         rawValue: UInt32(
@@ -104,7 +107,14 @@ public final class Keyboard {
             display.raw, KeyCode(truncatingIfNeeded: event.keycode), Int32(group), 0)))
       if latin.isLatin { return latin.lowercased }
     }
-    return symbol
+    return places[event.keycode] ?? symbol
+  }
+
+  private var places: KeyPlaces {
+    if let cachedPlaces { return cachedPlaces }
+    let places = KeyPlaces(display)
+    cachedPlaces = places
+    return places
   }
 
   private var masks: ModifierMasks {

@@ -60,6 +60,11 @@ public struct Keysym: RawRepresentable, Hashable, Sendable {
   /// Of printable ASCII or Latin-1: what every Latin layout has.
   public var isLatin: Bool { (0x20...0x7E).contains(rawValue) || (0xA0...0xFF).contains(rawValue) }
 
+  /// Whether it stands for a character, of any script: by the old sets or by Unicode.
+  var isOfAScript: Bool {
+    (0x20...0x20FF).contains(rawValue) || (0x0100_0000...0x0110_FFFF).contains(rawValue)
+  }
+
   /// A letter in lower case; any other symbol as it is.
   public var lowercased: Keysym {
     switch rawValue {

@@ -55,21 +55,25 @@ final class DisplaySession {
     return caches
   }
 
-  var context: ViewContext {
+  var context: ViewContext { context(appearance) }
+
+  private func context(_ appearance: Appearance) -> ViewContext {
     text.sans = appearance.fontFamilies
     var context = ViewContext(theme: appearance.theme, scale: appearance.scale, text: text)
     context.textScale = appearance.textScale
     return context
   }
 
-  /// A pick whose loupe shows values in this format.
+  /// A pick whose loupe shows values in this format, and looks as it did when the pick began.
   func makePick(
     _ source: RootSource, _ options: PickOverlay.Options, words: @escaping () -> LoupeWords,
     client: PickOverlay.Client
   ) -> PickOverlay {
     lazy var hasHints = takeHint()
+    // Asked for once the grabs are held.
+    lazy var appearance = self.appearance
     let look = PickOverlay.Look(
-      geometry: { [self] lens in
+      geometry: { lens in
         LoupeGeometry(scale: appearance.scale.factor, lens: lens, hasHints: hasHints)
       },
       caches: { () throws(XError) in try self.caches() },
@@ -80,7 +84,7 @@ final class DisplaySession {
           status: status)
         var list = DrawList()
         picture.draw(theme: appearance.theme, scale: appearance.scale, into: &list)
-        if withWords, hasFonts { picture.drawText(context, into: &list) }
+        if withWords, hasFonts { picture.drawText(context(appearance), into: &list) }
         return list
       })
     return PickOverlay(

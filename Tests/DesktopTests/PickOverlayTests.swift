@@ -102,6 +102,9 @@ import Text
     func end() {
       overlay?.cancel()
       overlay = nil
+      // Both hold the loop that holds them.
+      loop.handle = { _ in }
+      loop.batchEnded = {}
     }
   }
 

@@ -73,6 +73,14 @@ import X11
     #expect(strokes.first?.symbol == Keysym(rawValue: 0x6D3))
   }
 
+  @Test(arguments: ["ru", "gr", "ara"])
+  func c47_withoutALatinLayoutAKeyIsKnownByItsPlace(layout: String) throws {
+    let typing = try Typing(layout: layout)
+    let strokes = try typing.strokes(4, "key", "54", "ctrl+54", "ctrl+52", "ctrl+33")
+    #expect(strokes.map(\.key) == [key("c"), key("c"), key("z"), key("p")])
+    #expect(strokes.first?.text != "c")
+  }
+
   @Test func c47_secondGroupIsCyrillicAndNamesTheSameKeys() throws {
     let typing = try Typing(layout: "us,ru")
     _ = try typing.client.server.run("xdotool", "key", "54")
