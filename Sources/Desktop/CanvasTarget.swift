@@ -104,9 +104,8 @@ struct NearestPixel {
 
   init(_ visual: Visual) {
     func table(_ mask: UInt) -> [UInt32] {
-      let shift = UInt32(mask.trailingZeroBitCount)
-      let maximum = UInt32(truncatingIfNeeded: mask) >> shift
-      return (0...255).map { (($0 * maximum * 2 + 255) / 510) << shift }
+      let channel = ChannelMask(mask)
+      return (0...255).map { UInt32(truncatingIfNeeded: channel.value($0, of: 255)) }
     }
     red = table(visual.redMask)
     green = table(visual.greenMask)

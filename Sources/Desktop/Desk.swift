@@ -48,6 +48,15 @@ public final class Desk {
     display.monitors().nearest(to: point)?.frame
       ?? Rect(origin: .zero, size: display.screen.size)
   }
+
+  /// What of that monitor is for windows: panels have the rest.
+  func workArea(at point: Point) -> Rect {
+    let monitor = monitor(at: point)
+    guard let common = display.workArea?.intersection(monitor), !common.isEmpty else {
+      return monitor
+    }
+    return common
+  }
 }
 
 extension Cursor {

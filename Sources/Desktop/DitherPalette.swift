@@ -82,11 +82,7 @@ struct DitherPalette {
     let last: Int
 
     /// The nearest value of the bits of a mask, in their place.
-    func value(outOf mask: UInt) -> UInt {
-      let shift = UInt(mask.trailingZeroBitCount)
-      let maximum = Int(mask >> shift)
-      return UInt((2 * level * maximum + last) / (2 * last)) << shift
-    }
+    func value(outOf mask: UInt) -> UInt { ChannelMask(mask).value(level, of: last) }
   }
 
   /// Bayer's matrix of 64 thresholds (1973), by rows.

@@ -1,3 +1,4 @@
+import Sampling
 import Views
 import X11
 
@@ -24,6 +25,39 @@ extension Modifiers {
     if state.contains(.control) { insert(.control) }
     if state.contains(.mod1) { insert(.alt) }
     if state.contains(.mod4) { insert(.super) }
+  }
+}
+
+extension PickSession.Modifiers {
+  init(_ modifiers: Modifiers) {
+    self = []
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
+  }
+}
+
+extension PickSession.Button {
+  init(_ number: Int) {
+    switch number {
+    case 1: self = .primary
+    case 2: self = .middle
+    case 3: self = .secondary
+    case 4: self = .wheelUp
+    case 5: self = .wheelDown
+    default: self = .other(UInt32(number))
+    }
+  }
+}
+
+extension PointerEvent.Button {
+  /// Nil for the wheel, and for buttons that views do not know.
+  init?(_ button: PickSession.Button) {
+    switch button {
+    case .primary: self = .primary
+    case .middle: self = .middle
+    case .secondary: self = .secondary
+    case .wheelUp, .wheelDown, .other: return nil
+    }
   }
 }
 

@@ -15,9 +15,10 @@ struct NaturalSize {
     height = Double(size.height)
   }
 
-  /// The size to ask for at a scale.
-  mutating func scaled(by scale: Scale) -> Size {
-    let size = Size(width: scale(width), height: scale(height))
+  /// The size to ask for at a scale: no larger than there is room.
+  mutating func scaled(by scale: Scale, in room: Size? = nil) -> Size {
+    var size = Size(width: scale(width), height: scale(height))
+    if let room { size = size.cut(to: room) }
     asked = (size, width, height)
     return size
   }

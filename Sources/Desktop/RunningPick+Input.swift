@@ -1,5 +1,6 @@
 import Geometry
 import Sampling
+import Views
 import X11
 
 extension RunningPick {
@@ -13,8 +14,7 @@ extension RunningPick {
     case .button(let button):
       windows.userActed()
       let name = PickSession.Button(button.button)
-      let modifiers = PickSession.Modifiers(
-        shift: button.state.contains(.shift), control: button.state.contains(.control))
+      let modifiers = PickSession.Modifiers(Modifiers(button.state))
       feed(
         button.isPress
           ? .buttonPressed(name, at: button.rootPosition, modifiers)
@@ -23,8 +23,7 @@ extension RunningPick {
       let stroke = keyboard.stroke(for: key)
       guard !stroke.symbol.isModifier else { return }
       windows.userActed()
-      let modifiers = PickSession.Modifiers(
-        shift: stroke.modifiers.contains(.shift), control: stroke.modifiers.contains(.control))
+      let modifiers = PickSession.Modifiers(Modifiers(stroke.modifiers))
       feed(
         key.isPress
           ? .keyPressed(PickSession.Key(stroke), code: key.keycode, modifiers)
@@ -98,27 +97,6 @@ extension RunningPick {
       self?.status.hasCopied = false
       self?.show()
     }
-  }
-}
-
-extension PickSession.Button {
-  init(_ number: Int) {
-    switch number {
-    case 1: self = .primary
-    case 2: self = .middle
-    case 3: self = .secondary
-    case 4: self = .wheelUp
-    case 5: self = .wheelDown
-    default: self = .other(UInt32(number))
-    }
-  }
-}
-
-extension PickSession.Modifiers {
-  init(shift: Bool, control: Bool) {
-    self = []
-    if shift { insert(.shift) }
-    if control { insert(.control) }
   }
 }
 

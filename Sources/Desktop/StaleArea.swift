@@ -52,17 +52,3 @@ public struct StaleArea {
     return places.filter { $0.rect.intersects(rect) }.map(\.deadline).max()
   }
 }
-
-extension Rect {
-  /// What is left without `other`: up to four rectangles.
-  func subtracting(_ other: Rect) -> [Rect] {
-    let hole = intersection(other)
-    guard !hole.isEmpty else { return [self] }
-    return [
-      Rect(x: minX, y: minY, width: width, height: hole.minY - minY),
-      Rect(x: minX, y: hole.maxY, width: width, height: maxY - hole.maxY),
-      Rect(x: minX, y: hole.minY, width: hole.minX - minX, height: hole.height),
-      Rect(x: hole.maxX, y: hole.minY, width: maxX - hole.maxX, height: hole.height),
-    ].filter { !$0.isEmpty }
-  }
-}

@@ -31,6 +31,15 @@ public final class Surface {
 
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
+  /// The window's corner on the root window, whatever its manager has put around it.
+  var originOnScreen: Point {
+    let display = window.display
+    return display.translate(.zero, from: window.id, to: display.screen.root) ?? frame.origin
+  }
+
+  /// A rectangle of the window, on the root window.
+  func onScreen(_ rect: Rect) -> Rect { rect.offset(by: originOnScreen) }
+
   /// Shows a picture, and tells whether it differs from the last and anything was drawn.
   @discardableResult
   public func show(_ list: DrawList) -> Bool {

@@ -1,4 +1,5 @@
 import Geometry
+import Sampling
 import Views
 public import X11
 
@@ -21,7 +22,7 @@ extension WindowHost {
       if id == window.id {
         restore(rect)
       } else {
-        restorePopup(id, rect)
+        popups.restore(id, rect)
       }
     default: handleManager(event)
     }
@@ -31,28 +32,28 @@ extension WindowHost {
     let (position, inPopup) = place(event.position, event.rootPosition, event.window)
     let modifiers = Modifiers(event.state)
     if event.isPress { takeFocus(at: event.time) }
-    switch event.button {
-    case 1, 2, 3:
-      let button: PointerEvent.Button =
-        event.button == 1 ? .primary : event.button == 2 ? .middle : .secondary
+    let button = PickSession.Button(event.button)
+    switch button {
+    case .primary, .middle, .secondary:
+      guard let button = PointerEvent.Button(button) else { return }
       let count = event.isPress ? clicks.press(event) : clicks.count
       let pointer = PointerEvent(position, button: button, clicks: count, modifiers: modifiers)
       input(
         event.isPress
           ? .pointerDown(pointer, inPopup: inPopup) : .pointerUp(pointer, inPopup: inPopup))
-    case 4, 5:
+    case .wheelUp, .wheelDown:
       guard event.isPress else { return }
       input(
         .wheel(
-          event.button == 4 ? 1 : -1, PointerEvent(position, modifiers: modifiers),
+          button == .wheelUp ? 1 : -1, PointerEvent(position, modifiers: modifiers),
           inPopup: inPopup))
-    default: break
+    case .other: break
     }
   }
 
   private func handle(_ crossing: CrossingEvent) {
-    // A grab of our own, such as a menu's, is no leaving.
-    guard crossing.mode == .normal, !crossing.isInferior else { return }
+    // A menu of ours begins by a grab that brings the window the pointer, wherever that is.
+    guard !crossing.isInferior, !crossing.isEnter || crossing.mode != .grab else { return }
     if crossing.isEnter {
       input(
         .pointerMoved(
@@ -71,12 +72,15 @@ extension WindowHost {
 
   /// Where a pointer event happened: in the popup's coordinates or the window's.
   private func place(_ position: Point, _ root: Point, _ id: WindowID) -> (Point, Bool) {
-    if let inside = popupPosition(root) { return (inside, true) }
+    if context.interaction.popup != nil, let inside = popups.position(root) {
+      return (inside, true)
+    }
     if id == window.id { return (position, false) }
     // From the popup's window, but outside of it: a drag that began there.
-    let origin = desk.display.translate(.zero, from: window.id, to: desk.display.screen.root)
-    return (root - (origin ?? .zero), false)
+    return (root - surface.originOnScreen, false)
   }
+
+  private func owns(_ id: WindowID) -> Bool { id == window.id || popups.owns(id) }
 }
 
 /// Counts presses in quick succession at one place.

@@ -44,12 +44,10 @@ public final class WindowHost<Message> {
   /// Built from the model and the interaction; nil once either changed.
   private var builtScene: Scene<Message>?
   private var needsFrame = true
-  private var popup: PopupHost?
-  private var popupAnchor: Rect?
+  let popups: PopupKeeper
   private var cursor: Cursor?
   var clicks = ClickCounter()
   private var blink: CaretBlink?
-  private var tooltip: TimerQueue.ID?
   let textInput: TextInput
   private let minimum: Size
   var natural: NaturalSize
@@ -79,6 +77,7 @@ public final class WindowHost<Message> {
     surface = try Surface(
       Rect(origin: .zero, size: size), overrideRedirect: false, isTranslucent: false,
       events: events, sharing: desk.caches)
+    popups = PopupKeeper(desk, of: surface)
     textInput = TextInput(surface.window, events: events, loop: desk.loop)
     let window = surface.window
     window.setClass(instance: "chidori", class: "Chidori")
@@ -108,8 +107,11 @@ public final class WindowHost<Message> {
     invalidate()
     guard ratio != 1 else { return }
     context.interaction.editing?.rescale(by: ratio)
-    let size = natural.scaled(by: context.scale)
-    window.setSizeHints(minimum: context.scale(minimum), size: size)
+    // As the manager does with a window that opens.
+    let room = desk.workArea(at: surface.onScreen(surface.bounds).center)
+      .inset(by: desk.display.frameExtents(of: window.id)).size
+    let size = natural.scaled(by: context.scale, in: room)
+    window.setSizeHints(minimum: context.scale(minimum).cut(to: room), size: size)
     window.resize(to: size)
   }
 
@@ -155,7 +157,7 @@ public final class WindowHost<Message> {
     let scene = scene
     let picture = scene.draw(context)
     surface.show(hasText ? picture : picture.withoutText)
-    showPopup(scene.popup)
+    popups.show(scene.popup, context)
     textInput.caret = scene.caret(context)
     let wanted = scene.cursor(context.interaction)
     if wanted != cursor {
@@ -208,66 +210,28 @@ public final class WindowHost<Message> {
   }
 
   private func scheduleTooltip() {
-    if let tooltip { desk.loop.cancel(tooltip) }
-    tooltip = nil
-    guard context.interaction.hover != nil else { return }
-    tooltip = desk.loop.after(.milliseconds(600)) { [weak self] in
-      self?.input(.tooltipDue)
-    }
-  }
-
-  // MARK: - Popups
-
-  /// Whether a point of the root window is in the open popup, and where.
-  func popupPosition(_ root: Point) -> Point? {
-    guard let popup, context.interaction.popup != nil, popup.frame.contains(root) else {
-      return nil
-    }
-    return root - popup.frame.origin
-  }
-
-  /// Shows again what was lost of a popup, if the window is one.
-  func restorePopup(_ id: WindowID, _ rect: Rect) {
-    if let popup, popup.id == id { popup.restore(rect) }
-  }
-
-  func owns(_ id: WindowID) -> Bool { id == window.id || id == popup?.id }
-
-  /// Closes it without waiting for a frame.
-  func dropPopup() {
-    guard popup != nil else { return }
-    input(.popupDismissed)
-    showPopup(nil)
+    guard context.interaction.hover != nil else { return popups.forgetTooltip() }
+    popups.awaitTooltip { [weak self] in self?.input(.tooltipDue) }
   }
 
   /// A menu is about to open: it may be as high as the monitor it comes to.
   private func measureRoom(for owner: ViewID) {
-    guard let anchor = scene.items.last(where: { $0.traits.id == owner })?.frame else { return }
-    context.popupRoom = desk.monitor(at: onScreen(anchor).center).height
+    guard let control = scene.items.last(where: { $0.traits.id == owner })?.frame else { return }
+    context.popupRoom = popups.room(at: control)
   }
 
-  /// A rectangle of the window, on the root window.
-  private func onScreen(_ rect: Rect) -> Rect {
-    let origin = desk.display.translate(.zero, from: window.id, to: desk.display.screen.root)
-    return rect.offset(by: origin ?? surface.frame.origin)
+  /// Closes a menu or tooltip without waiting for a frame.
+  func dropPopup() {
+    guard popups.isOpen else { return }
+    input(.popupDismissed)
+    popups.close()
   }
 
-  private func showPopup(_ content: Scene<Message>.Popup?) {
-    guard let content else {
-      popup = nil
-      popupAnchor = nil
-      return
-    }
-    if popupAnchor != content.anchor || popup?.frame.size != content.size {
-      popup = nil
-      let anchor = onScreen(content.anchor)
-      popup = try? PopupHost(
-        content.size, kind: content.kind == .menu ? .menu : .tooltip, anchor: anchor,
-        monitor: desk.monitor(at: anchor.center), isComposited: desk.isComposited,
-        owner: window.id, sharing: desk.caches)
-      popupAnchor = content.anchor
-    }
-    if let popup { popup.show(content.draw(context, isRound: popup.isRound)) }
+  /// The pointer is about to be taken: what is there because of it goes from the screen at once.
+  public func pointerTaken() {
+    dropPopup()
+    input(.pointerLeft)
+    drawFrame()
   }
 }
 

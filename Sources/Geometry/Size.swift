@@ -11,6 +11,11 @@ public struct Size: Hashable, Sendable {
 
   public static let zero = Size(width: 0, height: 0)
 
+  /// No wider and no higher than another.
+  public func cut(to room: Size) -> Size {
+    Size(width: min(width, room.width), height: min(height, room.height))
+  }
+
   public var isEmpty: Bool { width == 0 || height == 0 }
 }
 

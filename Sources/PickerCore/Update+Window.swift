@@ -9,11 +9,11 @@ extension Model {
     return show(Notice(isOn ? "kept above other windows" : "no longer kept above other windows"))
   }
 
-  /// OK: the colour as it is, with what was being typed.
+  /// OK: the colour as it is, with what was being typed; no answer while that cannot be read.
   mutating func accept() -> [Effect] {
     guard isDialog else { return [] }
-    settleDraft()
-    return [.accept]
+    if let draft { commit(draft.text, in: draft.field, byEnter: true) }
+    return draft == nil ? [.accept] : []
   }
 
   /// Text committed in a field; Enter where nothing was typed is a dialog's OK.

@@ -24,6 +24,6 @@ struct DialogButtons: View {
   private func button(_ command: Command) -> Button<Message> {
     Button(
       command.title, id: ViewID("\(command)"), shortcut: command.keys.first?.description,
-      .command(command))
+      keepsFocus: command == .accept, .command(command))
   }
 }

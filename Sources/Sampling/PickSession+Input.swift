@@ -32,8 +32,6 @@ extension PickSession {
     case buttonReleased(Button, at: Point)
     case keyPressed(Key, code: UInt32, Modifiers = [])
     case keyReleased(code: UInt32)
-    /// The grab is going away: nothing to wait for.
-    case interrupted
   }
 }
 

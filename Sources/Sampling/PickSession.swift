@@ -114,9 +114,6 @@ public struct PickSession: Hashable, Sendable {
       return release(button, at: point) + endIfAllIsUp(.button(button))
     case .keyPressed(let key, let code, let modifiers): return press(key, .key(code), modifiers)
     case .keyReleased(let code): return release(.key(code)) + endIfAllIsUp(.key(code))
-    case .interrupted:
-      isOver = true
-      return [.cancel]
     }
   }
 }

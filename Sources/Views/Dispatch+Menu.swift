@@ -49,9 +49,11 @@ extension Dispatcher {
     context.interaction.menuScroll = target
   }
 
-  private mutating func endCapture() {
+  /// Whatever was pressed gets no release.
+  mutating func endCapture() {
     context.interaction.capture = nil
     context.interaction.pressedButton = .none
+    context.interaction.pendingValue = nil
   }
 
   /// The press that opened the menu ends: over its button the menu stays, elsewhere it closes.

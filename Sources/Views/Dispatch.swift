@@ -38,6 +38,7 @@ struct Dispatcher<Message> {
     case .pointerMoved(let pointer, _): return move(pointer)
     case .pointerUp(let pointer, _): return release(pointer)
     case .pointerLeft:
+      endCapture()
       hover(nil)
       return .handled
     case .wheel(let notches, let pointer, _):
@@ -92,7 +93,8 @@ extension Dispatcher {
     guard context.interaction.capture == nil else { return .handled }
     guard let target = hit(pointer.position) else { return focus(nil, byKeyboard: false) }
     hover(target.traits.id)
-    var reaction = focus(target.traits.id, byKeyboard: false)
+    var reaction =
+      target.traits.keepsFocus ? .handled : focus(target.traits.id, byKeyboard: false)
     let answer = send(.pointerDown(pointer), to: target)
     if answer.isHandled {
       context.interaction.capture = target.traits.id
@@ -160,10 +162,7 @@ extension Dispatcher {
       context.interaction.editing = nil
     }
     if !isThere(context.interaction.hover) { context.interaction.hover = nil }
-    if !isThere(context.interaction.capture) {
-      context.interaction.capture = nil
-      context.interaction.pendingValue = nil
-    }
+    if !isThere(context.interaction.capture) { endCapture() }
     if !isThere(context.interaction.popup) { closeMenu() }
   }
 }

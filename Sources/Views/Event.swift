@@ -5,7 +5,7 @@ public enum InputEvent: Hashable, Sendable {
   case pointerDown(PointerEvent, inPopup: Bool)
   case pointerMoved(PointerEvent, inPopup: Bool)
   case pointerUp(PointerEvent, inPopup: Bool)
-  /// The pointer left the window without a button held.
+  /// The pointer left the window without a button held, or something else has taken it.
   case pointerLeft
   /// Positive up (away from the user).
   case wheel(Int, PointerEvent, inPopup: Bool)

@@ -23,6 +23,8 @@ public struct Traits: Hashable, Sendable {
   public var isSelected: Bool
   /// Reached by Tab; a control that is not may still be clicked.
   public var isFocusable: Bool
+  /// A click on it leaves the keyboard where it is: what is being typed goes on.
+  public var keepsFocus: Bool
   /// Holds text that is not accepted.
   public var isInvalid: Bool
   /// The keys that do the same, for tooltips and menus: "Ctrl+P".
@@ -31,8 +33,8 @@ public struct Traits: Hashable, Sendable {
   public init(
     id: ViewID, role: Role, name: String, value: String = "", range: ClosedRange<Double>? = nil,
     number: Double? = nil, actions: Set<Action> = [], isEnabled: Bool = true,
-    isSelected: Bool = false, isFocusable: Bool = false, isInvalid: Bool = false,
-    shortcut: String? = nil
+    isSelected: Bool = false, isFocusable: Bool = false, keepsFocus: Bool = false,
+    isInvalid: Bool = false, shortcut: String? = nil
   ) {
     self.id = id
     self.role = role
@@ -44,6 +46,7 @@ public struct Traits: Hashable, Sendable {
     self.isEnabled = isEnabled
     self.isSelected = isSelected
     self.isFocusable = isFocusable
+    self.keepsFocus = keepsFocus
     self.isInvalid = isInvalid
     self.shortcut = shortcut
   }

@@ -25,19 +25,6 @@ extension CapturedImage {
 }
 
 extension Display {
-  /// Reads a rectangle of what the root window shows, other windows and all, without the cursor.
-  ///
-  /// The rectangle is cut to `bounds`, the root's size as the caller knows it; nil where nothing
-  /// is left. One round trip.
-  ///
-  /// C: `XGetImage`.
-  public func captureScreen(
-    _ rect: Rect, bounds: Rect
-  ) throws(XError) -> CapturedImage? {
-    let visible = rect.intersection(bounds)
-    return visible.isEmpty ? nil : try capture(visible, of: screen.root.drawable)
-  }
-
   /// Reads a rectangle of a drawable; refused where any of it lies outside, or it is gone.
   ///
   /// C: `XGetImage`.
@@ -50,32 +37,5 @@ extension Display {
     guard let image else { throw .connectionLost }
     defer { _ = image.pointee.f.destroy_image?(image) }
     return CapturedImage(image.pointee, of: rect)
-  }
-
-  /// The raw pixel values row by row, as Xlib reads them: slow, the measure of other readers.
-  ///
-  /// C: `XGetPixel`.
-  public func pixels(of captured: CapturedImage) -> [UInt] {
-    var bytes = captured.bytes
-    return bytes.withUnsafeMutableBytes { data in
-      let image = XCreateImage(
-        raw, screen.visual.raw, UInt32(captured.depth), ZPixmap, 0,
-        data.bindMemory(to: CChar.self).baseAddress, UInt32(captured.rect.width),
-        UInt32(captured.rect.height), 8, Int32(captured.bytesPerRow))
-      guard let image else { return [] }
-      image.pointee.bits_per_pixel = Int32(captured.bitsPerPixel)
-      image.pointee.byte_order = captured.isBigEndian ? MSBFirst : LSBFirst
-      XInitImage(image)
-      defer {
-        // The bytes are ours: Xlib must not free them.
-        image.pointee.data = nil
-        _ = image.pointee.f.destroy_image?(image)
-      }
-      return (0..<captured.rect.height).flatMap { y in
-        (0..<captured.rect.width).map { x in
-          image.pointee.f.get_pixel?(image, Int32(x), Int32(y)) ?? 0
-        }
-      }
-    }
   }
 }

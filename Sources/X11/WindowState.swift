@@ -1,4 +1,5 @@
 internal import CX11
+public import Geometry
 
 /// What a window manager does with a window, and whether there is one.
 extension Window {
@@ -23,6 +24,27 @@ extension Window {
 }
 
 extension Display {
+  /// What the manager has put around a window.
+  ///
+  /// C: `_NET_FRAME_EXTENTS`.
+  public func frameExtents(of window: WindowID) -> Insets {
+    let words = property(self[.netFrameExtents], of: window)?.words.map(Int.init) ?? []
+    guard words.count == 4 else { return Insets() }
+    return Insets(top: words[2], left: words[0], bottom: words[3], right: words[1])
+  }
+
+  /// What panels leave of the screen on the desktop that is shown; nil where no manager says.
+  ///
+  /// C: `_NET_WORKAREA`.
+  public var workArea: Rect? {
+    let root = screen.root
+    let areas = property(self[.netWorkArea], of: root)?.words.map(Int.init) ?? []
+    let shown = property(self[.netCurrentDesktop], of: root)?.words.first.map(Int.init) ?? 0
+    guard areas.count >= 4 else { return nil }
+    let area = areas.dropFirst(areas.count >= shown * 4 + 4 ? shown * 4 : 0).map(\.self)
+    return Rect(x: area[0], y: area[1], width: area[2], height: area[3])
+  }
+
   /// Whether a window manager of any kind runs: it alone redirects what happens to windows.
   ///
   /// C: `XGetWindowAttributes`.

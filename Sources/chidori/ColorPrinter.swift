@@ -7,6 +7,8 @@ struct ColorPrinter {
   private let options: WindowOptions
   /// What was printed last, or the window opened on.
   private var last: (color: Color, text: String)
+  /// The last change could not be printed without waiting for the reader.
+  private(set) var isBehind = false
 
   init(_ options: WindowOptions, _ model: Model) {
     self.options = options
@@ -33,14 +35,7 @@ struct ColorPrinter {
     return try Output.deliver(text)
   }
 
-  /// The last change could not be printed without waiting for the reader.
-  private(set) var isBehind = false
-
-  /// Prints the answer, copied first where that was asked for.
-  func printAnswer(_ model: Model) throws(Failure) {
-    if let copy = options.output.copy { try ClipboardOwner.start(model.output, copy) }
-    try Output.write(text(of: model))
-  }
+  func printAnswer(_ model: Model) throws(Failure) { try Output.write(text(of: model)) }
 
   private func text(of model: Model) -> String {
     let text = options.output.isJSON ? ColorJSON(model.color).text : model.output

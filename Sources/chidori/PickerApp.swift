@@ -86,16 +86,39 @@ final class PickerApp {
       loop.stop()
     }
     loop.run()
-    // The window goes at once, with all that it or a pick has grabbed; what it copied stays.
+    try finish()
+  }
+
+  /// The window goes at once, with all that it or a pick has grabbed; what it copied stays.
+  ///
+  /// The answer comes first: a clipboard manager may take its time. What ended the window is what is
+  /// reported, whatever goes wrong after that, but a lost connection.
+  private func finish() throws(Failure) {
     pick?.cancel()
-    self.host = nil
-    if ending != .connectionLost {
-      try ClipboardHandOver(loop, desk.clipboard).run(model.copiesTo)
+    host = nil
+    do throws(Failure) {
+      if ending == nil { try answer() }
+    } catch {
+      ending = error
     }
+    do throws(Failure) {
+      try ClipboardHandOver(session.loop, desk.clipboard).run(model.copiesTo)
+    } catch {
+      session.display.sync()
+      ending = ending ?? error
+    }
+    if session.display.isLost { throw .connectionLost }
     if let ending { throw ending }
+  }
+
+  /// Prints what was chosen, copied first where that was asked for.
+  private func answer() throws(Failure) {
     _ = try printer.printChange(model, waits: true)
     guard options.isDialog else { return }
     guard isAccepted else { throw .cancelled }
+    if let copy = options.output.copy {
+      for selection in copy.selections { desk.clipboard.own(model.output, as: selection) }
+    }
     try printer.printAnswer(model)
   }
 
@@ -183,6 +206,7 @@ final class PickerApp {
       words: { [unowned self] in LoupeWords(format: model.format, formatter: model.style) },
       client: client)
     self.pick = pick
+    host?.pointerTaken()
     pick.start()
   }
 

@@ -16,6 +16,15 @@ import Views
     #expect(natural.scaled(by: Scale(1)) == Size(width: 701, height: 333))
   }
 
+  @Test func whereThereIsNoRoomItIsCutAndComesBackWhole() {
+    var natural = NaturalSize(start)
+    let room = Size(width: 1400, height: 1500)
+    let cut = natural.scaled(by: Scale(3), in: room)
+    #expect(cut == Size(width: 1400, height: 1344))
+    natural.became(cut, Scale(3))
+    #expect(natural.scaled(by: Scale(1), in: room) == start)
+  }
+
   /// The second change comes before the window has the size of the first.
   @Test func aChangeUnderWayDoesNotCount() {
     var natural = NaturalSize(start)

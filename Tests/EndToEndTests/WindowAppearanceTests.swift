@@ -64,6 +64,23 @@ struct WindowAppearanceTests {
     window.close()
   }
 
+  /// A window that opens at that scale is no larger either, and going back leaves no trace.
+  @Test(arguments: [true, false])
+  func c173_noScaleMakesTheWindowLargerThanTheMonitor(isManaged: Bool) throws {
+    let window = try WindowUnderTest(
+      "#eb8d38", screen: "1400x1100x24", followsDesktop: true, isManaged: isManaged)
+    let small = window.bounds.size
+    try merge("Xft.dpi: 288", on: window)
+    if window.bounds.size == small { try window.wait { _ in window.bounds.size != small } }
+    try window.settle()
+    let extents = window.display.frameExtents(of: window.id)
+    #expect(window.bounds.width == 1400 - extents.left - extents.right)
+    #expect(window.bounds.height == 1100 - extents.top - extents.bottom)
+    try merge("Xft.dpi: 96", on: window)
+    try waitForScale(1, window)
+    window.close()
+  }
+
   @Test func c173_environmentWinsOverResources() throws {
     let server = try XServer(screen: Self.screen)
     _ = try server.run("xrdb", "-merge", input: Array("Xft.dpi: 192\n".utf8))

@@ -35,6 +35,20 @@ struct WindowDialogTests {
     #expect(outcome.status == 0)
   }
 
+  /// It stays open, and the keyboard where it was: what is typed next mends it.
+  @Test(arguments: [true, false])
+  func okIsRefusedWhileWhatIsTypedCannotBeRead(byClick: Bool) throws {
+    let window = try WindowUnderTest("--print", "#336699")
+    try window.type("zzz")
+    if byClick { try window.click("accept") } else { try window.keys("ctrl+Return") }
+    try window.keys("ctrl+a")
+    try window.type("teal")
+    if byClick { try window.clickToEnd("accept") } else { try window.sendKeys("ctrl+Return") }
+    let outcome = window.end()
+    #expect(outcome.text == "#008080\n")
+    #expect(outcome.status == 0)
+  }
+
   @Test(arguments: [["Escape"], ["0", "Escape", "Escape"], ["ctrl+w"], ["ctrl+q"]])
   func cancelledByKey(keys: [String]) throws {
     let window = try WindowUnderTest("--print", "#336699")

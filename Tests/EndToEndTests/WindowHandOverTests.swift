@@ -117,6 +117,30 @@ struct WindowHandOverTests {
     #expect(try window.selection("clipboard") == "#eb8d38")
   }
 
+  /// The manager is served once the answer is there: who asked for a colour does not wait for it.
+  @Test func aDialogsAnswerComesBeforeTheHandOver() throws {
+    let window = try WindowUnderTest("--print", "#eb8d38")
+    let manager = try ClipboardManager(on: window.server, .saves)
+    try window.click("copy")
+    try window.sendKeys("ctrl+Return")
+    #expect(window.nextLine() == "#eb8d38")
+    #expect(try window.end(beside: manager).status == 0)
+    #expect(manager.saved == "#eb8d38")
+  }
+
+  @Test func aServerLostDuringTheHandOverIsWhatIsReported() throws {
+    let window = try WindowUnderTest("--print", "#eb8d38")
+    let manager = try ClipboardManager(on: window.server, .keepsSilent)
+    try window.click("copy")
+    try window.sendKeys("ctrl+Return")
+    #expect(window.nextLine() == "#eb8d38")
+    window.server.kill()
+    let outcome = window.end()
+    #expect(outcome.status == 3)
+    #expect(outcome.errorText == "chidori: the connection to the X server was lost\n")
+    _ = manager
+  }
+
   @Test func aLostServerHasNothingToHandOver() throws {
     let window = try WindowUnderTest("#eb8d38")
     try window.click("copy")

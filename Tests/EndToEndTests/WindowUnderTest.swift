@@ -196,11 +196,16 @@ extension WindowUnderTest {
   }
 
   /// The window of the open menu.
-  var menu: WindowID? {
-    let kind = display[.netWMWindowType]
-    let wanted = UInt32(display[.netWMWindowTypePopupMenu].rawValue)
+  var menu: WindowID? { popup(.netWMWindowTypePopupMenu) }
+
+  /// The window of the tooltip that is shown; the loupe is none.
+  var tooltip: WindowID? { popup(.netWMWindowTypeTooltip) }
+
+  private func popup(_ kind: AtomName) -> WindowID? {
+    let (name, wanted) = (display[.netWMWindowType], UInt32(display[kind].rawValue))
     return display.children(of: display.screen.root).last {
-      display.property(kind, of: $0)?.words == [wanted]
+      display.property(name, of: $0)?.words == [wanted]
+        && display.property(.wmTransientFor, of: $0)?.words == [UInt32(id.rawValue)]
     }
   }
 

@@ -69,6 +69,19 @@ import Testing
     #expect(cancelled.effects == [.quit])
   }
 
+  @Test(arguments: [Field.output, .component(0), .alpha])
+  func okIsRefusedWhileWhatIsTypedCannotBeRead(_ field: Field) {
+    var script = dialog()
+    script.type("zzz", into: field)
+    script.send(.command(.accept))
+    #expect(script.effects == [])
+    #expect(script.model.isInvalid(field))
+    #expect(script.model.text(of: field) == "zzz")
+    script.send(.reverted(field))
+    script.send(.command(.accept))
+    #expect(script.effects == [.accept])
+  }
+
   @Test func enterCommitsFirstAndIsOKWhenNothingWasTyped() {
     var script = dialog()
     script.enter("teal", into: .output)

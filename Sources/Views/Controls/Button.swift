@@ -13,9 +13,9 @@ public struct Button<Message>: Control {
   /// `shortcut` is only shown; the host's keymap acts on it.
   public init(
     _ title: String, id: ViewID, icon: Icon? = nil, shortcut: String? = nil,
-    isEnabled: Bool = true, _ message: Message
+    isEnabled: Bool = true, keepsFocus: Bool = false, _ message: Message
   ) {
-    self.init(name: title, title: title, id, icon, shortcut, isEnabled, message)
+    self.init(name: title, title: title, id, icon, shortcut, isEnabled, keepsFocus, message)
   }
 
   /// A button that shows only an icon; `name` is read out and shown as its tooltip.
@@ -23,16 +23,16 @@ public struct Button<Message>: Control {
     icon: Icon, name: String, id: ViewID, shortcut: String? = nil, isEnabled: Bool = true,
     _ message: Message
   ) {
-    self.init(name: name, title: nil, id, icon, shortcut, isEnabled, message)
+    self.init(name: name, title: nil, id, icon, shortcut, isEnabled, false, message)
   }
 
   private init(
     name: String, title: String?, _ id: ViewID, _ icon: Icon?, _ shortcut: String?,
-    _ isEnabled: Bool, _ message: Message
+    _ isEnabled: Bool, _ keepsFocus: Bool, _ message: Message
   ) {
     traits = Traits(
       id: id, role: .button, name: name, actions: [.press], isEnabled: isEnabled,
-      isFocusable: true, shortcut: shortcut)
+      isFocusable: true, keepsFocus: keepsFocus, shortcut: shortcut)
     self.title = title
     self.icon = icon
     self.message = message
