@@ -92,7 +92,7 @@ enum PasteParser {
     return [3, 4, 6, 8].contains(digits) ? Hex.color(value, digits: digits) : nil
   }
 
-  /// `12, 34, 56`: red, green and blue to 255, or to 1 where there is a decimal point and none is more.
+  /// `12, 34, 56`: red, green and blue to 255, or to 1 where there is a point and none is more.
   private static func bareNumbers(_ scanner: Scanner) -> Color? {
     var text = scanner
     if let first = text.peek(), let last = text.last,
