@@ -1,14 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Measures the built program from outside, as a user and another X client meet it: nothing of
-// the root package is linked, so that peers and Chidori are measured by the same foreign eyes.
+// Measures the built program from outside, as a user and another X client meet it, so that peers and
+// Chidori are measured by the same foreign eyes. ColorModel is linked to measure its parts.
 let package = Package(
   name: "Benchmarks",
+  dependencies: [.package(name: "Chidori", path: "..")],
   targets: [
     .systemLibrary(name: "CXlib", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
     .executableTarget(
-      name: "benchmark", dependencies: ["CXlib"],
+      name: "benchmark",
+      dependencies: ["CXlib", .product(name: "ColorModel", package: "Chidori")],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )

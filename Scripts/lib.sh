@@ -144,3 +144,23 @@ save_window() {
   mkdir -p "$(dirname "$2")"
   import -silent -window "$1" "$2"
 }
+
+# Says when, of which commit and on which machine something was measured.
+circumstances() {
+  local processor memory commit
+  processor=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1)
+  memory=$(awk '/^MemTotal/ { printf "%.0f GiB", $2 / 1048576 }' /proc/meminfo)
+  commit=$(git -C "$root" describe --always --dirty)
+  echo "$(date -u +%Y-%m-%d), commit $commit, $(nproc) cores ($processor), $memory," \
+    "Linux $(uname -r)"
+}
+
+# Puts a table between its marks in a document: TABLE MARK DOCUMENT.
+show() {
+  grep -qs "^<!-- $2 -->$" "$3" || return 0
+  awk -v table="$1" -v mark="$2" '
+    $0 == "<!-- " mark " -->" { print; print ""; while ((getline line < table) > 0) print line
+                                print ""; skipping = 1 }
+    $0 == "<!-- /" mark " -->" { skipping = 0 }
+    !skipping' "$3" >"$3.new" && mv "$3.new" "$3"
+}

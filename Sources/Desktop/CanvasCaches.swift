@@ -26,6 +26,7 @@ public final class CanvasCaches {
 
   private enum Pattern: Hashable {
     case houndstooth(tile: Int)
+    case hatch(RGB8, tile: Int)
     case lattice(side: Int)
     case noPixels
   }
@@ -64,6 +65,14 @@ public final class CanvasCaches {
     let tile = max(1, tile)
     return pattern(.houndstooth(tile: tile), side: tile) { x, y in
       Houndstooth.pixel(x: x, y: y, tile: tile).argb
+    }
+  }
+
+  /// Diagonal stripes, without end.
+  func hatch(_ color: RGB8, tile: Int) -> Picture {
+    let tile = max(2, tile)
+    return pattern(.hatch(color, tile: tile), side: tile) { x, y in
+      (x + y) % tile < tile / 2 ? color.argb : 0
     }
   }
 

@@ -27,6 +27,8 @@ extension RenderCanvas {
     switch paint {
     case .solid(let color, let alpha): .solid(RenderColor(color, alpha: alpha))
     case .houndstooth(let tile): .picture(caches.houndstooth(tile: tile), anchor: .zero)
+    case .hatch(let color, let tile):
+      .picture(caches.hatch(color, tile: tile), anchor: .zero)
     case .lattice(let side, let corner): .picture(caches.lattice(side: side), anchor: corner)
     }
   }

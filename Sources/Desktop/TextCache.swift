@@ -65,6 +65,7 @@ extension Paint {
   fileprivate var argb: UInt32 {
     switch self {
     case .solid(let color, let alpha): UInt32(alpha) << 24 | color.hex
+    case .hatch(let color, _): color.argb
     case .houndstooth, .lattice: Houndstooth.dark.argb
     }
   }

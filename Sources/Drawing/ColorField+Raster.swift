@@ -2,13 +2,18 @@ import ColorModel
 public import Geometry
 
 extension ColorField {
-  /// The field at a size as opaque `0xffrrggbb`, in rows from the top: each pixel is its rounded
-  /// true colour.
-  ///
-  /// At one height HSB and HSL both go straight through sRGB, so a row is a line between the
-  /// colours at its ends, rounded once. Layers of gradients would be rounded once each, and a fifth
-  /// of the pixels would be a step off the colour that a click there gives.
+  /// The field at a size as `0xffrrggbb`, in rows from the top: each pixel is its rounded true
+  /// colour, or clear where that lies outside sRGB.
   public func raster(_ size: Size) -> [UInt32] {
+    leavesSRGB ? wideRaster(size) : straightRaster(size)
+  }
+
+  /// Of a space in which a row goes straight through sRGB: HSB, HSL.
+  ///
+  /// It is a line between the colours at its ends, rounded once. Layers of gradients would be
+  /// rounded once each, and a fifth of the pixels would be a step off the colour that a click there
+  /// gives.
+  private func straightRaster(_ size: Size) -> [UInt32] {
     let (right, bottom) = (Double(max(1, size.width - 1)), Double(max(1, size.height - 1)))
     return [UInt32](unsafeUninitializedCapacity: size.width * size.height) { pixels, count in
       for row in 0..<size.height {

@@ -45,6 +45,7 @@ extension Paint: CustomStringConvertible {
     switch self {
     case .solid(let color, let alpha): tinted(color, alpha)
     case .houndstooth(let tile): "houndstooth \(tile)"
+    case .hatch(let color, let tile): "hatch \(color) \(tile)"
     case .lattice(let side, let corner): "lattice \(side) from \(corner)"
     }
   }
@@ -75,10 +76,11 @@ extension Gradient.Axis {
 
 extension ColorField {
   fileprivate var line: String {
-    switch self {
-    case .saturationBrightness(let hue): "hsb hue \(short(hue))"
-    case .saturationLightness(let hue): "hsl hue \(short(hue))"
+    let constants = space.components.indices.filter { $0 != x && $0 != y }.map {
+      " \(space.components[$0].name) \(short(others[$0]))"
     }
+    return space.cssName + constants.joined()
+      + (border.map { " border \($0.color) w\($0.width)" } ?? "")
   }
 }
 

@@ -8,6 +8,9 @@ public enum Paint: Hashable, Sendable {
   /// The houndstooth pattern that shows through translucent colours (see `Houndstooth`); its tiles
   /// are `tile` device pixels wide and start at the window's corner.
   case houndstooth(tile: Int)
+  /// Diagonal stripes of one colour with nothing between them, at every `tile` device pixels from
+  /// the window's corner.
+  case hatch(RGB8, tile: Int)
   /// Thin translucent lines between square cells of `side` device pixels, one corner at a point.
   case lattice(side: Int, from: Point)
 

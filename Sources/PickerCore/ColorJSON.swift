@@ -25,11 +25,16 @@ public struct ColorJSON: Sendable {
 
   private var color: Color
   private var input: String?
+  private var hasName: Bool
   private var sample: Sample?
 
-  public init(_ color: Color, input: String? = nil, sample: Sample? = nil) {
+  /// - Parameter hasName: whether the nearest name is told.
+  public init(
+    _ color: Color, input: String? = nil, hasName: Bool = true, sample: Sample? = nil
+  ) {
     self.color = color
     self.input = input
+    self.hasName = hasName
     self.sample = sample
   }
 
@@ -37,64 +42,35 @@ public struct ColorJSON: Sendable {
   public var text: String {
     let hex = OutputFormat.hex.text(of: color, CSSFormatter())
     var members = [
-      ("input", input.map(Self.quoted) ?? "null"), ("hex", Self.quoted(hex)),
-      ("alpha", Self.number(color.alpha)), ("space", Self.quoted(color.space.cssName)),
+      ("input", input.map(JSON.quoted) ?? "null"), ("hex", JSON.quoted(hex)),
+      ("alpha", JSON.number(color.alpha)), ("space", JSON.quoted(color.space.cssName)),
       ("inGamut", "\(color.isInGamut())"),
     ]
     members += SpaceID.allCases.map { ($0.cssName, components(in: $0)) }
-    members.append(("name", name))
+    if hasName { members.append(("name", name)) }
     if let sample {
       members += [
         ("x", "\(sample.area.position.x)"), ("y", "\(sample.area.position.y)"),
         ("size", sample.size), ("bits", "\(sample.bitsPerChannel)"), ("profile", "null"),
       ]
     }
-    return Self.object(members)
+    return JSON.object(members)
   }
 
   /// By letter; null where powerless.
   private func components(in space: SpaceID) -> String {
     let converted = color.converted(to: space)
-    return Self.object(
+    return JSON.object(
       space.components.enumerated().map { index, component in
-        (component.letter.lowercased(), converted[index].map(Self.number) ?? "null")
+        (component.letter.lowercased(), converted[index].map(JSON.number) ?? "null")
       })
   }
 
-  /// The exact name; null where there is none.
   private var name: String {
-    guard let text = CSSFormatter().text(color, as: .name) else { return "null" }
-    return Self.object([
-      ("text", Self.quoted(text)), ("set", Self.quoted("css")), ("exact", "true"), ("deltaE", "0"),
+    let name = NearestName(of: color)
+    return JSON.object([
+      ("text", JSON.quoted(name.text)), ("set", JSON.quoted(name.set.rawValue)),
+      ("exact", "\(name.isExact)"), ("deltaE", JSON.number(name.deltaE)),
     ])
-  }
-
-  private static func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { "\(quoted($0)):\($1)" }.joined(separator: ",") + "}"
-  }
-
-  /// At full precision: the shortest text that reads back the same; 0 for the noise of arithmetic.
-  private static func number(_ value: Double) -> String {
-    guard abs(value) >= 5e-13 else { return "0" }
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case _ where scalar.value < 32:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

@@ -1,6 +1,8 @@
 /// What a user can do by key or from a menu; menus, tooltips and help read this table.
 public enum Command: Hashable, Sendable, CaseIterable {
-  case pick, copy, copyWithoutHash, paste, undo, redo, rgb, hsb, hsl, keepAbove, keys, close
+  case pick, copy, copyWithoutHash, paste, undo, redo
+  case rgb, hsb, hsl, lch, lab, cmyk
+  case keepAbove, keys, close
   case accept, cancel
 
   public var title: String {
@@ -14,6 +16,9 @@ public enum Command: Hashable, Sendable, CaseIterable {
     case .rgb: "RGB"
     case .hsb: "HSB"
     case .hsl: "HSL"
+    case .lch: "LCH"
+    case .lab: "Lab"
+    case .cmyk: "CMYK"
     case .keepAbove: "Keep above"
     case .keys: "Keys"
     case .close: "Close"
@@ -21,6 +26,9 @@ public enum Command: Hashable, Sendable, CaseIterable {
     case .cancel: "Cancel"
     }
   }
+
+  /// The mode it changes to; nil for other commands.
+  public var mode: Mode? { Mode.allCases.first { $0.title == title } }
 
   /// Does something only where another program asked for a colour: `--print`.
   public var isForDialog: Bool { self == .accept || self == .cancel }
@@ -37,6 +45,9 @@ public enum Command: Hashable, Sendable, CaseIterable {
     case .rgb: [.control("1")]
     case .hsb: [.control("2")]
     case .hsl: [.control("3")]
+    case .lch: [.control("4")]
+    case .lab: [.control("5")]
+    case .cmyk: [.control("6")]
     case .keepAbove: [.control("t")]
     case .keys: [KeyChord("f1")]
     case .close: [.control("w"), .control("q")]

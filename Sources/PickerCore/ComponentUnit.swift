@@ -25,14 +25,20 @@ public struct ComponentUnit: Hashable, Sendable {
       factor: 1, suffix: "", decimals: range.upperBound > 2 ? 1 : 3, range: range, wraps: false)
   }
 
-  /// The unit of a component: bytes for red, green, blue, degrees for a hue, percent for a share.
-  public init(_ component: Component) {
+  /// From 0 to 1, as it is.
+  public static let fraction = plain(0...1)
+
+  /// The unit of a component as it comes, by its index: bytes for red, green and blue, degrees for
+  /// a hue, percent for a share, and the number itself where a space has no saturation.
+  public init(_ index: Int, of space: SpaceID) {
+    let component = space.components[index]
     switch component.kind {
     case .red, .green, .blue: self = .byte
     case .hue: self = .degrees
     case .saturation, .brightness, .whiteness, .blackness, .cyan, .magenta, .yellow, .black:
       self = .percent
-    case .lightness: self = component.range == 0...1 ? .percent : .plain(component.range)
+    case .lightness:
+      self = space.index(of: .saturation) == nil ? .plain(component.range) : .percent
     case .chroma, .greenRed, .blueYellow, .x, .y, .z: self = .plain(component.range)
     }
   }
@@ -45,6 +51,21 @@ public struct ComponentUnit: Hashable, Sendable {
     self.decimals = decimals
     self.range = range
     self.wraps = wraps
+  }
+
+  /// What a user may choose instead; this one alone where there is no choice.
+  public var choices: [ComponentUnit] {
+    switch self {
+    case .byte: [.byte, .fraction, .percent]
+    case .fraction: [.fraction, .percent]
+    default: [self]
+    }
+  }
+
+  /// The range in words: `0 to 255`, `0 to 100%`.
+  public var title: String {
+    "\(Number.text(range.lowerBound, decimals: 1)) to "
+      + "\(Number.text(range.upperBound, decimals: 1))\(suffix)"
   }
 
   /// One step by key or wheel, in the units of `Color.components`.

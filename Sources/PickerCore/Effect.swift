@@ -1,7 +1,7 @@
 /// What `update` asks the executable to do; the outcome comes back as a message.
 public enum Effect: Equatable, Sendable {
   /// Offer the text to other programs.
-  case copy(String, to: PickOptions.Copy)
+  case copy(String, to: OutputOptions.Copy)
   /// Read the clipboard: `Message.pasted`, or nothing.
   case paste
   /// Start the eyedropper: `Message.picked` for each colour, and `Message.pickEnded`.

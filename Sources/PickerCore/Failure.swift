@@ -14,10 +14,17 @@ public enum Failure: Error, Equatable, Sendable {
   /// An option that says something only beside another.
   case needsOption(String, String)
   case extraOperand(String)
+  /// Operands that a command needs, by their names in the help.
+  case missingOperand(String)
   case unknownFormat(String)
   /// `expected` says in words what the option takes.
   case badValue(option: String, value: String, expected: String? = nil)
   case unreadableColor(String, ParseError)
+  /// A line of standard input, counted from 1; `offset` is in the bytes of the text as it is shown.
+  case unreadableLine(Int, String, ParseError, offset: Int)
+  /// There were such lines, each of which was told.
+  case unreadableLines
+  case unreadableTemplate(String, TemplateError)
   /// Not a pair of whole numbers on the screen.
   case badCoordinates(String)
   case outsideScreen(String, size: String)
@@ -30,6 +37,7 @@ public enum Failure: Error, Equatable, Sendable {
   case captureRefused(String)
   case connectionLost
   case cannotStart(String)
+  case cannotRead(String)
   case cannotWrite(String)
 }
 
@@ -39,17 +47,19 @@ extension Failure {
     switch self {
     case .cancelled, .interrupted: 1
     case .unknownCommand, .unknownOption, .missingArgument, .unexpectedArgument, .misplacedOption,
-      .needsOption, .extraOperand, .unknownFormat, .badValue, .unreadableColor, .badCoordinates,
-      .outsideScreen:
+      .needsOption, .extraOperand, .missingOperand, .unknownFormat, .badValue, .unreadableColor,
+      .unreadableLine, .unreadableLines, .unreadableTemplate, .badCoordinates, .outsideScreen:
       2
     case .noDisplay, .noRender, .noPango, .noFont, .grabRefused, .captureRefused, .connectionLost,
-      .cannotStart, .cannotWrite:
+      .cannotStart, .cannotRead, .cannotWrite:
       3
     }
   }
 
   /// Says nothing on standard error: the user knows.
-  public var isSilent: Bool { self == .cancelled || self == .interrupted }
+  public var isSilent: Bool {
+    self == .cancelled || self == .interrupted || self == .unreadableLines
+  }
 }
 
 extension Failure: CustomStringConvertible {
@@ -68,11 +78,15 @@ extension Failure: CustomStringConvertible {
     case .misplacedOption(let option, let command): "not an option of chidori \(command): \(option)"
     case .needsOption(let option, let other): "the option needs \(other): \(option)"
     case .extraOperand(let text): "one argument too many: \(text)"
+    case .missingOperand(let names): "an argument is missing: \(names)"
     case .unknownFormat(let name): "unknown format, see chidori help formats: \(name)"
     case .badValue(let option, let value, nil): "not a value for \(option): \(value)"
     case .badValue(let option, let value, let expected?):
       "\(option) takes \(expected): \(value)"
     case .unreadableColor(_, let error): "\(error)"
+    case .unreadableLine(let number, _, let error, _): "line \(number): \(error)"
+    case .unreadableLines: "lines could not be read"
+    case .unreadableTemplate(_, let error): "\(error)"
     case .badCoordinates(let text): "not X,Y in whole pixels: \(text)"
     case .outsideScreen(let text, let size): "outside the screen of \(size): \(text)"
     case .noDisplay(let name):
@@ -86,6 +100,7 @@ extension Failure: CustomStringConvertible {
     case .captureRefused(let reason): "the screen cannot be read: \(reason)"
     case .connectionLost: "the connection to the X server was lost"
     case .cannotStart(let what): "cannot start: \(what)"
+    case .cannotRead(let reason): "cannot read standard input: \(reason)"
     case .cannotWrite(let reason): "cannot write the result: \(reason)"
     }
   }
@@ -97,11 +112,20 @@ extension Failure: CustomStringConvertible {
   ///
   /// Nil also where the text is empty, or longer than a line of a terminal.
   public var caretLines: String? {
-    guard case .unreadableColor(let text, let error) = self, !text.isEmpty,
-      text.utf8.count <= Self.longestShown
+    guard let (text, offset) = culprit, !text.isEmpty, text.utf8.count <= Self.longestShown
     else { return nil }
-    let before = String(decoding: text.utf8.prefix(error.offset), as: UTF8.self).onOneLine
+    let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self).onOneLine
     let space = String(repeating: " ", count: before.terminalColumns)
     return "  \(text.onOneLine)\n  \(space)^"
+  }
+
+  /// The text that was parsed, and where in its bytes it went wrong.
+  private var culprit: (text: String, offset: Int)? {
+    switch self {
+    case .unreadableColor(let text, let error): (text, error.offset)
+    case .unreadableLine(_, let text, _, let offset): (text, offset)
+    case .unreadableTemplate(let text, let error): (text, error.offset)
+    default: nil
+    }
   }
 }

@@ -12,6 +12,14 @@ public struct KeyLine: Hashable, Sendable {
     self.init(command.title, command.keys.map(\.description).joined(separator: ", "))
   }
 
+  private static var modes: KeyLine {
+    let commands = Command.allCases.filter { $0.mode != nil }
+    let keys = commands.flatMap(\.keys)
+    return KeyLine(
+      commands.map(\.title).joined(separator: ", "),
+      [keys.first, keys.last].compactMap { $0?.description }.joined(separator: " to "))
+  }
+
   /// What moves among the controls and changes them.
   public static let controls = [
     KeyLine("Next control, and back", "Tab, Shift+Tab"),
@@ -19,8 +27,9 @@ public struct KeyLine: Hashable, Sendable {
     KeyLine("To the ends", "Home, End"),
   ]
 
-  /// The commands of any window, and those of a dialog alone.
-  public static let commands = Command.allCases.filter { !$0.isForDialog }.map(KeyLine.init)
+  /// The commands of any window, with the modes in one line, and those of a dialog alone.
+  public static let commands = Command.allCases.filter { !$0.isForDialog }
+    .compactMap { $0.mode == nil ? KeyLine($0) : $0.mode == Mode.allCases.first ? modes : nil }
   public static let dialog = Command.allCases.filter(\.isForDialog).map(KeyLine.init)
 
   /// The keys of the window as it is.

@@ -25,7 +25,11 @@ public enum Message: Equatable, Sendable {
   case stepped(Field, by: Double)
 
   case mode(Mode)
+  /// The component of the mode's space, by index, is to be shown in a unit.
+  case unit(Int, ComponentUnit)
   case format(OutputFormat)
+  /// The model's template is to be the format.
+  case template
   case takeBefore
   case takeRecent(Int)
   case copyRecent(Int)

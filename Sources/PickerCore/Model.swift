@@ -4,10 +4,14 @@ public import ColorModel
 public struct Model: Equatable, Sendable {
   public var edited: EditedColor
   public var mode = Mode.rgb
-  public var format = OutputFormat.hex
+  /// The units the user chose, by those that components come in.
+  public var units: [ComponentUnit: ComponentUnit] = [:]
+  public var format = TextForm.hex
+  /// What the menu of formats offers besides: the template of the command line.
+  public var template: Template?
   public var style = CSSFormatter()
   /// The selections that Copy sets.
-  public var copiesTo = PickOptions.Copy.clipboard
+  public var copiesTo = OutputOptions.Copy.clipboard
   /// The colour of the last pick or Copy; at first the start colour.
   public var before: Color
   public var recent = RecentColors()
@@ -50,7 +54,10 @@ public struct Model: Equatable, Sendable {
 
 extension Model {
   /// The unit of a component of the mode's space.
-  public func unit(at index: Int) -> ComponentUnit { ComponentUnit(mode.space.components[index]) }
+  public func unit(at index: Int) -> ComponentUnit {
+    let unit = ComponentUnit(index, of: mode.space)
+    return units[unit] ?? unit
+  }
 
   /// What a field shows: the draft while one is typed, else the value.
   public func text(of field: Field) -> String {
@@ -71,8 +78,8 @@ extension Model {
   /// as from hex, has as few decimals as give that byte back: 219 is 86 %.
   func shown(_ edited: EditedColor) -> Color {
     var shown = edited.shown(in: mode.space)
-    if edited.color.space != mode.space {
-      for index in mode.space.components.indices where unit(at: index) == .byte {
+    if mode.space == .srgb, edited.color.space != .srgb {
+      for index in mode.space.components.indices {
         shown.components[index] = Double(byte(shown.components[index])) / 255
       }
     }

@@ -35,14 +35,19 @@ extension Model {
     let plane = mode.plane
     drag(phase) { edited, _ in
       let shown = edited.shown(in: plane.space)
-      let moved = shown.with(clampedUnit(x), at: plane.x).with(clampedUnit(y), at: plane.y)
+      var moved = shown
+      // What stays at its place keeps its value to the last bit, also one beyond the edge.
+      for (place, index) in [(clampedUnit(x), plane.x), (clampedUnit(y), plane.y)]
+      where place != clampedUnit(plane.place(of: shown.components[index], at: index)) {
+        moved = moved.with(plane.value(at: place, of: index), at: index)
+      }
       if moved != shown { edited.set(moved) }
     }
   }
 
   mutating func moveStrip(to value: Double, _ phase: Message.Phase) {
     let plane = mode.plane
-    let unit = ComponentUnit(plane.space.components[plane.strip])
+    let unit = ComponentUnit(plane.strip, of: plane.space)
     drag(phase) { edited, _ in
       let shown = edited.shown(in: plane.space)
       let moved = shown.with(unit.clamped(value), at: plane.strip)

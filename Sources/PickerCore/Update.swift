@@ -31,9 +31,18 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
     model.dropDraft()
     model.mode = mode
     return []
+  case .unit(let index, let unit):
+    model.dropDraft()
+    model.units[ComponentUnit(index, of: model.mode.space)] = unit
+    return []
   case .format(let format):
     model.dropDraft()
-    model.format = format
+    model.format = .format(format)
+    return []
+  case .template:
+    guard let template = model.template else { return [] }
+    model.dropDraft()
+    model.format = .template(template)
     return []
   case .nextFormat:
     return update(&model, .format(model.format.next))
@@ -99,9 +108,8 @@ extension Model {
     case .redo:
       travel { $0.redo(from: $1) }
       return []
-    case .rgb: return update(&self, .mode(.rgb))
-    case .hsb: return update(&self, .mode(.hsb))
-    case .hsl: return update(&self, .mode(.hsl))
+    case .rgb, .hsb, .hsl, .lch, .lab, .cmyk:
+      return command.mode.map { update(&self, .mode($0)) } ?? []
     case .keepAbove:
       return [.keepAbove(!isKeptAbove)]
     case .keys:

@@ -58,8 +58,16 @@ struct ComponentPanel: View {
       row < components.count ? (components[row].letter, components[row].name) : ("A", "alpha")
     let label = Rect(
       x: frame.minX, y: frame.minY, width: context.room(Metrics.letter), height: frame.height)
-    Label<Message>(letter, .strong, id: ViewID("letter.\(row)"))
-      .place(in: label, context, into: &scene)
+    if let units = units(row, letter, name) {
+      // A box around the letter, which stands where it would without.
+      let width = context.text.size(of: letter, context.style(.strong)).width + scale(8)
+      let slot = centered(
+        frame, x: label.minX - scale(4), width: min(width, label.width), height: scale(22))
+      units.place(in: slot, context, into: &scene)
+    } else {
+      Label<Message>(letter, .strong, id: ViewID("letter.\(row)"))
+        .place(in: label, context, into: &scene)
+    }
 
     let width = context.room(Metrics.field)
     let box = centered(frame, x: frame.maxX - width, width: width, height: scale(26))
@@ -77,7 +85,7 @@ struct ComponentPanel: View {
     SegmentedControl(
       id: "modes",
       segments: Mode.allCases.map { mode in
-        let command = Command.allCases.first { $0.title == mode.title }
+        let command = Command.allCases.first { $0.mode == mode }
         return Segment(
           id: ViewID("mode.\(mode)"), title: mode.title, isSelected: mode == model.mode,
           shortcut: command?.keys.first?.description, message: .mode(mode))
@@ -89,6 +97,25 @@ struct ComponentPanel: View {
       icon: .eyedropper, name: Command.pick.title, id: "eyedropper",
       shortcut: Command.pick.keys.first?.description, isEnabled: !model.isPicking,
       .command(.pick))
+  }
+
+  /// The menu of units on a letter; nil where there is no choice.
+  private func units(_ row: Int, _ letter: String, _ name: String) -> MenuButton<Message>? {
+    let space = model.mode.space
+    guard row < space.components.count else { return nil }
+    let choices = ComponentUnit(row, of: space).choices
+    guard choices.count > 1 else { return nil }
+    let unit = model.unit(at: row)
+    return MenuButton(
+      id: ViewID("unit.\(row)"), name: "Unit of \(name)", value: unit.title, title: letter,
+      isBare: true,
+      entries: choices.enumerated().map { index, choice in
+        .item(
+          MenuItem(
+            id: ViewID("unit.\(row).\(index)"), title: choice.title,
+            detail: choice.text(of: model.shown.components[row]), isSelected: choice == unit,
+            message: .unit(row, choice)))
+      })
   }
 
   private func slider(_ field: Field, _ row: Int, _ name: String) -> GradientSlider<Message> {

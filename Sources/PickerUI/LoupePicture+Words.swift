@@ -49,11 +49,14 @@ extension LoupePicture {
       ?? styles[sizes.count - 1]
   }
 
-  /// The exact name where there is one and room for it, the size of more than a pixel, the place.
+  /// The name, or the nearest, where there is room for it, the size of more than a pixel, the place.
   private func caption(_ width: Int, _ context: ViewContext) -> TextRun {
     let style = context.style(size: 11)
     if status.hasCopied { return TextRun("copied", style, .solid(context.theme.accent)) }
-    let name = frame.color.flatMap { CSSFormatter().text($0, as: .name) }
+    let name = frame.color.map { color in
+      let nearest = NearestName(of: color)
+      return nearest.isExact ? nearest.text : "≈ \(nearest.text)"
+    }
     let size = frame.area.rect.size
     let extent = size == Size(width: 1, height: 1) ? nil : "\(size.width) × \(size.height)"
     let position = frame.area.position

@@ -1,7 +1,7 @@
 public import ColorModel
 public import Drawing
 import Geometry
-import PickerCore
+public import PickerCore
 public import Sampling
 public import Views
 
@@ -14,12 +14,12 @@ public struct LoupePicture {
   public var geometry: LoupeGeometry
   /// With an ARGB visual under a compositor; else square with a line around.
   public var isRounded: Bool
-  public var format: OutputFormat
+  public var format: TextForm
   public var style: CSSFormatter
   public var status: LoupeStatus
 
   public init(
-    _ frame: LoupeFrame, _ geometry: LoupeGeometry, isRounded: Bool, format: OutputFormat,
+    _ frame: LoupeFrame, _ geometry: LoupeGeometry, isRounded: Bool, format: TextForm,
     style: CSSFormatter, status: LoupeStatus = LoupeStatus()
   ) {
     self.frame = frame

@@ -4,10 +4,10 @@ public import Views
 
 /// The picker window: two columns, or below 560 wide one.
 ///
-/// It lays out any size without overlap. Where height is short rows drop out: recent, the name
-/// line, before and after, the square with its strip, then sliders from the last; the output row
-/// stays longest. Of two columns each does so by itself. The buttons of a dialog are below all, or
-/// beside what a low window has; where there is no room for them there are still their keys.
+/// It lays out any size without overlap. Where height is short rows drop out: contrast, recent, the
+/// name line, before and after, the square with its strip, then sliders from the last; the output
+/// row stays longest. Of two columns each does so by itself. The buttons of a dialog are below all,
+/// or beside what a low window has; where there is no room for them there are still their keys.
 public struct MainScreen: View {
   private let model: Model
 
@@ -101,8 +101,10 @@ public struct MainScreen: View {
     let square = scale(Metrics.leastSquare) + scale(11) + scale(Metrics.track) + scale(14)
     let swatches = scale(13) + scale(Metrics.swatches)
     let core = rows.components + rows.output
-    for extra in [rows.name + rows.recent, rows.name] where core + extra + square + swatches <= room
-    { return core + extra }
+    let extras = [
+      rows.name + rows.recent + rows.contrast, rows.name + rows.recent, rows.name,
+    ]
+    for extra in extras where core + extra + square + swatches <= room { return core + extra }
     return core
   }
 
@@ -127,8 +129,12 @@ public struct MainScreen: View {
       NameLine(model).place(
         in: slot(rows.name).inset(by: Insets(top: scale(6))), context, into: &scene)
     }
+    if rows.contrast > 0 {
+      ContrastPanel(model).place(
+        in: slot(rows.contrast).inset(by: Insets(top: scale(4))), context, into: &scene)
+    }
     if rows.recent > 0 {
-      let top = y + scale(12)
+      let top = y + scale(2)
       RecentPanel(model).place(
         in: Rect(x: frame.minX, y: top, width: frame.width, height: frame.maxY - top),
         context, into: &scene)
@@ -137,10 +143,10 @@ public struct MainScreen: View {
 
   /// Heights of the rows that fit, spacing above included; 0 drops a row.
   private func rows(in size: Size, _ scale: Scale) -> (
-    components: Int, output: Int, name: Int, recent: Int
+    components: Int, output: Int, name: Int, contrast: Int, recent: Int
   ) {
     let output = OutputPanel.height(in: size, scale)
-    guard size.width >= scale(Metrics.leastWidth) else { return (0, output, 0, 0) }
+    guard size.width >= scale(Metrics.leastWidth) else { return (0, output, 0, 0, 0) }
     var room = size.height - output
     let heights = (0...ComponentPanel(model).rows).map {
       ComponentPanel.height(rows: $0, scale) + scale(10)
@@ -157,7 +163,8 @@ public struct MainScreen: View {
       return height
     }
     let name = take(scale(6) + scale(Metrics.nameLine))
-    let recent = take(scale(12) + RecentPanel.height(scale))
-    return (components, output, name, recent)
+    let recent = take(scale(2) + RecentPanel.height(scale))
+    let contrast = take(scale(4) + ContrastPanel.height(scale))
+    return (components, output, name, contrast, recent)
   }
 }

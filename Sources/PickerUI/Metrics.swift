@@ -18,6 +18,9 @@ enum Metrics {
   static let track = 20.0
   static let swatches = 82.0
   static let nameLine = 18.0
+  static let heading = 18.0
+  /// A row of the contrast panel.
+  static let contrast = 26.0
   /// The least height at which the square is worth its room.
   static let leastSquare = 72.0
   /// The least width, padding aside, at which there is more than the output row.

@@ -55,13 +55,19 @@ struct OutputPanel: View {
   private var formats: MenuButton<Message> {
     MenuButton(
       id: "format", name: "Format", title: model.format.title,
-      entries: OutputFormat.allCases.map { format in
-        .item(
-          MenuItem(
-            id: ViewID("format.\(format)"), title: format.title,
-            detail: format.text(of: model.color, model.style),
-            isSelected: format == model.format, message: .format(format)))
-      })
+      entries: OutputFormat.allCases.map {
+        entry(.format($0), id: ViewID("format.\($0)"), .format($0))
+      }
+        + (model.template.map {
+          [.separator, entry(.template($0), id: "format.template", .template)]
+        } ?? []))
+  }
+
+  private func entry(_ form: TextForm, id: ViewID, _ message: Message) -> MenuEntry<Message> {
+    .item(
+      MenuItem(
+        id: id, title: form.title, detail: form.text(of: model.color, model.style),
+        isSelected: form == model.format, message: message))
   }
 
   private var output: TextField<Message> {
@@ -83,7 +89,7 @@ struct OutputPanel: View {
   static let fieldID: ViewID = "output"
 }
 
-/// The line below the output row: a notice while there is one, else the exact name.
+/// The line below the output row: a notice while there is one, else what the colour is called.
 struct NameLine: View {
   private let model: Model
 
@@ -94,18 +100,34 @@ struct NameLine: View {
   }
 
   func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
-    guard let runs else { return }
     Label<Message>(runs, id: "name").place(in: frame, context, into: &scene)
   }
 
-  private var runs: [Label<Message>.Run]? {
-    let font = Font(size: 12)
+  private var runs: [Label<Message>.Run] {
     if let notice = model.notice {
       return [.init(notice.text, font, notice.isError ? .error : .text)]
     }
-    guard let name = CSSFormatter().text(model.color, as: .name) else {
-      return [.init("no name of its own", font, .dim)]
+    // No ink is like the numbers of CMYK.
+    return name + (model.mode == .cmyk ? [.init(" · uncalibrated", font, .dim)] : [])
+  }
+
+  private let font = Font(size: 12)
+
+  private var name: [Label<Message>.Run] {
+    let outside: [Label<Message>.Run] =
+      model.color.isInGamut() ? [] : [.init("outside sRGB", font), .init(" · ", font, .dim)]
+    if outside.isEmpty, let name = CSSFormatter().text(model.color, as: .name) {
+      return [.init("name ", font, .dim), .init(name, font)]
     }
-    return [.init("name ", font, .dim), .init(name, font)]
+    let nearest = NearestName(of: model.color)
+    let set = nearest.set == .x11 ? " · X11" : " · CSS"
+    if nearest.isExact {
+      return [.init("name ", font, .dim), .init(nearest.text, font), .init(set, font, .dim)]
+    }
+    let distance = Number.text(max(0.1, nearest.deltaE), decimals: 1)
+    return outside + [
+      .init(outside.isEmpty ? "closest name " : "closest ", font, .dim),
+      .init(nearest.text, font), .init(" · ΔE \(distance)\(set)", font, .dim),
+    ]
   }
 }

@@ -17,24 +17,24 @@ struct PickerPanel: View {
     let scale = context.scale
     return Size(
       width: scale(Metrics.leftColumn),
-      height: scale(Metrics.leftColumn) + strip(scale) + swatches(scale))
+      height: scale(Metrics.leftColumn) + stripHeight(scale) + swatchHeight(scale))
   }
 
   func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
     let scale = context.scale
     let least = scale(Metrics.leastSquare)
-    guard frame.height >= least + strip(scale) else { return }
-    let showsSwatches = frame.height >= least + strip(scale) + swatches(scale)
-    let side = frame.height - strip(scale) - (showsSwatches ? swatches(scale) : 0)
+    guard frame.height >= least + stripHeight(scale) else { return }
+    let showsSwatches = frame.height >= least + stripHeight(scale) + swatchHeight(scale)
+    let side = frame.height - stripHeight(scale) - (showsSwatches ? swatchHeight(scale) : 0)
     let square = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: side)
     plane.place(in: square, context, into: &scene)
 
     let bar = Rect(
       x: frame.minX, y: square.maxY + scale(11), width: frame.width, height: scale(Metrics.track))
-    hueStrip.place(in: bar, context, into: &scene)
+    strip.place(in: bar, context, into: &scene)
 
     guard showsSwatches else { return }
-    let top = square.maxY + strip(scale) + scale(13)
+    let top = square.maxY + stripHeight(scale) + scale(13)
     let half = frame.width / 2
     before.place(
       in: Rect(x: frame.minX, y: top, width: half, height: frame.maxY - top), context, into: &scene)
@@ -43,36 +43,45 @@ struct PickerPanel: View {
       context, into: &scene)
   }
 
-  private func strip(_ scale: Scale) -> Int { scale(11) + scale(Metrics.track) }
+  private func stripHeight(_ scale: Scale) -> Int { scale(11) + scale(Metrics.track) }
 
-  private func swatches(_ scale: Scale) -> Int { scale(13) + scale(Metrics.swatches) }
+  private func swatchHeight(_ scale: Scale) -> Int { scale(13) + scale(Metrics.swatches) }
 
   private var plane: ColorPlane<Message> {
     let plane = model.mode.plane
     let shown = model.edited.shown(in: plane.space)
-    let (x, y) = (shown.components[plane.x], shown.components[plane.y])
-    let components = plane.space.components
-    let names = (components[plane.x].name, components[plane.y].name)
-    let hue = shown.components[plane.strip]
+    let names = [plane.x, plane.y].map { plane.space.components[$0].name }
+    let values = [plane.x, plane.y].map {
+      ComponentUnit($0, of: plane.space).text(of: shown.components[$0])
+    }
     return ColorPlane(
-      id: "plane", name: "\(names.0.capitalizedFirst) and \(names.1)", x: x, y: y,
-      text:
-        "\(ComponentUnit(components[plane.x]).text(of: x)), \(ComponentUnit(components[plane.y]).text(of: y))",
-      field: plane.space == .hsl
-        ? .saturationLightness(hue: hue) : .saturationBrightness(hue: hue),
+      id: "plane", name: "\(names[0].capitalizedFirst) and \(names[1])",
+      x: plane.place(of: shown.components[plane.x], at: plane.x),
+      y: plane.place(of: shown.components[plane.y], at: plane.y),
+      text: values.joined(separator: ", "), field: ColorField(of: shown, x: plane.x, y: plane.y),
       color: model.color.rgb8
     ) { event in
       .planeMoved(x: event.x, y: event.y, .init(event.phase))
     }
   }
 
-  private var hueStrip: GradientSlider<Message> {
+  /// Its colours are full whatever the others are.
+  private var stripTrack: GradientTrack {
+    let plane = model.mode.plane
+    return switch plane.space {
+    case .oklch: .component(plane.strip, of: Color(.oklch, 0.75, 0.12, 0))
+    case .oklab: .component(plane.strip, of: Color(.oklab, 0.5, 0, 0))
+    default: .rainbow()
+    }
+  }
+
+  private var strip: GradientSlider<Message> {
     let plane = model.mode.plane
     let component = plane.space.components[plane.strip]
     let value = model.edited.shown(in: plane.space).components[plane.strip]
-    let unit = ComponentUnit(component)
+    let unit = ComponentUnit(plane.strip, of: plane.space)
     return GradientSlider(
-      id: "strip", name: "\(component.name.capitalizedFirst) strip", track: .rainbow(),
+      id: "strip", name: "\(component.name.capitalizedFirst) strip", track: stripTrack,
       value: value, range: component.range, text: unit.text(of: value), step: unit.step,
       wraps: unit.wraps
     ) { event in

@@ -10,7 +10,7 @@ struct RecentPanel: View {
   init(_ model: Model) { self.model = model }
 
   /// With the heading and one row of swatches.
-  static func height(_ scale: Scale) -> Int { scale(18) + scale(4) + scale(20) }
+  static func height(_ scale: Scale) -> Int { scale(Metrics.heading) + scale(4) + scale(20) }
 
   func size(in room: Size, _ context: ViewContext) -> Size {
     Size(width: room.width, height: Self.height(context.scale))
@@ -19,7 +19,8 @@ struct RecentPanel: View {
   func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
     let scale = context.scale
     guard frame.height >= Self.height(scale) else { return }
-    let heading = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: scale(18))
+    let heading = Rect(
+      x: frame.minX, y: frame.minY, width: frame.width, height: scale(Metrics.heading))
     Label<Message>("Recent", .small, .dim).place(in: heading, context, into: &scene)
     let top = heading.maxY + scale(4)
     let columns = max(1, (frame.width + scale(5)) / (scale(22) + scale(5)))

@@ -18,7 +18,7 @@ struct ClipboardHandOver {
   /// Hands over CLIPBOARD, and PRIMARY where Copy sets it, if they are still ours.
   ///
   /// Returns at once where nothing is held or the connection breaks.
-  func run(_ copy: PickOptions.Copy) throws(Failure) {
+  func run(_ copy: OutputOptions.Copy) throws(Failure) {
     loop.handle = { [clipboard] in clipboard.handle($0) }
     loop.batchEnded = {}
     let isSaved = clipboard.held(.clipboard) != nil && save()
@@ -38,7 +38,7 @@ struct ClipboardHandOver {
   }
 
   private func takeOver(
-    _ selection: Request.Selection, _ copy: PickOptions.Copy
+    _ selection: Request.Selection, _ copy: OutputOptions.Copy
   ) throws(Failure) {
     guard !loop.display.isLost, let held = clipboard.held(selection) else { return }
     try ClipboardOwner.start(held.text, copy, since: held.since)

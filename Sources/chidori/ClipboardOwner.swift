@@ -13,12 +13,12 @@ struct ClipboardOwner {
   /// The first word of its command line; no user's command begins so.
   private static let word = "--own-selection"
 
-  private let copy: PickOptions.Copy
+  private let copy: OutputOptions.Copy
   private let since: Timestamp?
 
   /// Nil unless the program was started as an owner.
   init?(_ words: [String]) {
-    guard words.count > 1, words[0] == Self.word, let copy = PickOptions.Copy(rawValue: words[1])
+    guard words.count > 1, words[0] == Self.word, let copy = OutputOptions.Copy(rawValue: words[1])
     else { return nil }
     self.copy = copy
     since = words.count > 2 ? UInt(words[2]).map(Timestamp.init) : nil
@@ -29,7 +29,7 @@ struct ClipboardOwner {
   /// - Parameter since: of the ownership that it takes over. The server gives it nothing that
   ///   another program has taken after that time, and that is no failure.
   static func start(
-    _ text: String, _ copy: PickOptions.Copy, since: Timestamp? = nil
+    _ text: String, _ copy: OutputOptions.Copy, since: Timestamp? = nil
   ) throws(Failure) {
     var input: [Int32] = [-1, -1]
     var ready: [Int32] = [-1, -1]
@@ -118,7 +118,7 @@ struct ClipboardOwner {
   }
 }
 
-extension PickOptions.Copy {
+extension OutputOptions.Copy {
   var selections: [Request.Selection] {
     switch self {
     case .clipboard: [.clipboard]

@@ -38,7 +38,7 @@ struct ColorPrinter {
   func printAnswer(_ model: Model) throws(Failure) { try Output.write(text(of: model)) }
 
   private func text(of model: Model) -> String {
-    let text = options.isJSON ? ColorJSON(model.color).text : model.output
-    return text + (options.endsLine ? "\n" : "")
+    let text = options.output.isJSON ? ColorJSON(model.color).text : model.output
+    return text + (options.output.endsLine ? "\n" : "")
   }
 }

@@ -113,7 +113,7 @@ final class DisplaySession {
 
 /// How the loupe writes the value.
 struct LoupeWords {
-  var format: OutputFormat
+  var format: TextForm
   var formatter: CSSFormatter
 }
 

@@ -4,13 +4,19 @@ internal import PickerCore
 /// Standard output and standard error.
 enum Output {
   /// Writes all of the text to standard output; a closed pipe ends the program without a word.
-  static func write(_ text: String) throws(Failure) {
-    if try !deliver(text) { exit(0) }
+  static func write(_ text: String) throws(Failure) { try write(Array(text.utf8)[...]) }
+
+  static func write(_ bytes: ArraySlice<UInt8>) throws(Failure) {
+    if try !deliver(bytes) { exit(0) }
   }
 
   /// Writes all of the text to standard output; false where nobody reads it any more.
   static func deliver(_ text: String) throws(Failure) -> Bool {
-    if write(text, to: STDOUT_FILENO) { return true }
+    try deliver(Array(text.utf8)[...])
+  }
+
+  private static func deliver(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Bool {
+    if write(bytes, to: STDOUT_FILENO) { return true }
     if errno == EPIPE { return false }
     throw .cannotWrite(String(cString: strerror(errno)))
   }
@@ -31,15 +37,25 @@ enum Output {
 
   /// False, with errno set, where the file takes no more.
   static func write(_ text: String, to file: Int32) -> Bool {
-    var rest = Array(text.utf8)[...]
+    write(Array(text.utf8)[...], to: file)
+  }
+
+  private static func write(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Bool {
+    var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count < 0 {
-        if errno == EINTR { continue }
-        return false
+        if errno == EAGAIN { wait(file, for: POLLOUT) } else if errno != EINTR { return false }
+        continue
       }
       rest = rest.dropFirst(count)
     }
     return true
+  }
+
+  /// Waits for a file that others have made one that does not wait.
+  static func wait(_ file: Int32, for events: Int32) {
+    var file = pollfd(fd: file, events: Int16(events), revents: 0)
+    _ = poll(&file, 1, -1)
   }
 }

@@ -20,7 +20,7 @@ struct PickCommand {
       if options.delay > 0 { try wait(session.loop) }
       if let at = options.at {
         let area = SampleArea.square(options.lens.sampleSize, around: at)
-        try deliver(Self.read(area, from: source), options.format)
+        try deliver(Self.read(area, from: source), options.output)
       } else {
         try pickByLoupe(session, source)
       }
@@ -31,13 +31,13 @@ struct PickCommand {
   }
 
   private func deliver(
-    _ pick: PickOverlay.Pick, _ format: OutputFormat
+    _ pick: PickOverlay.Pick, _ output: OutputOptions
   ) throws(Failure) {
-    let value = format.text(of: pick.color, options.style)
-    if let copy = options.copy { try ClipboardOwner.start(value, copy) }
+    let value = output.text(of: pick.color)
+    if let copy = output.copy { try ClipboardOwner.start(value, copy) }
     let sample = ColorJSON.Sample(pick.area, bitsPerChannel: pick.bitsPerChannel)
-    let text = options.isJSON ? ColorJSON(pick.color, sample: sample).text : value
-    try Output.write(text + (options.endsLine ? "\n" : ""))
+    let text = output.isJSON ? ColorJSON(pick.color, sample: sample).text : value
+    try Output.write(text + (output.endsLine ? "\n" : ""))
   }
 
   /// Pixels by their place, without a loupe; what of them lies outside the screen is left out.
@@ -63,23 +63,22 @@ struct PickCommand {
     _ session: DisplaySession, _ source: RootSource
   ) throws(Failure) {
     let loop = session.loop
-    var words = LoupeWords(format: options.format, formatter: options.style)
+    var output = options.output
     var hasPicked = false
     var outcome: Result<Void, Failure>?
     let client = PickOverlay.Client(
       picked: { pick in
         do throws(Failure) {
-          try deliver(pick, words.format)
+          try deliver(pick, output)
           hasPicked = true
         } catch {
           outcome = .failure(error)
           loop.stop()
         }
       },
-      nextFormat: { words.format = words.format.next },
+      nextFormat: { output.form = .format(output.form.next) },
       copy: { color in
-        let value = words.format.text(of: color, options.style)
-        return (try? ClipboardOwner.start(value, options.copy ?? .clipboard)) != nil
+        (try? ClipboardOwner.start(output.text(of: color), output.copy ?? .clipboard)) != nil
       },
       lensChanged: { _ in },
       ended: { refusal in
@@ -91,7 +90,7 @@ struct PickCommand {
       source,
       PickOverlay.Options(
         goesOn: options.goesOn, isFrozen: options.isFrozen, lens: options.lens),
-      words: { words }, client: client)
+      words: { LoupeWords(format: output.form, formatter: output.style) }, client: client)
     loop.handle = { overlay.handle($0) }
     loop.batchEnded = { overlay.batchEnded() }
     loop.catchSignals([SIGINT, SIGTERM, SIGHUP]) { _ in

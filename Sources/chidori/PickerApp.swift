@@ -31,10 +31,11 @@ final class PickerApp {
   /// Runs the window until it is closed.
   static func run(_ options: WindowOptions) throws(Failure) {
     var model = Model(options.color ?? Color(RGB8(0x3366cc)))
-    model.format = options.format
-    model.style = options.style
+    model.format = options.output.form
+    model.template = options.output.form.template
+    model.style = options.output.style
     model.isDialog = options.isDialog
-    model.copiesTo = options.copy ?? .clipboard
+    model.copiesTo = options.output.copy ?? .clipboard
     try PickerApp(model, options).run()
   }
 
@@ -115,7 +116,7 @@ final class PickerApp {
     _ = try printer.printChange(model, waits: true)
     guard options.isDialog else { return }
     guard isAccepted else { throw .cancelled }
-    if let copy = options.copy {
+    if let copy = options.output.copy {
       for selection in copy.selections { desk.clipboard.own(model.output, as: selection) }
     }
     try printer.printAnswer(model)

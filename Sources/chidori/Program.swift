@@ -12,6 +12,12 @@ enum Program {
       switch try Invocation(parseCommandLine(words)) {
       case .window(let options): try PickerApp.run(options)
       case .pick(let options): try PickCommand(options).run()
+      case .convert(let options):
+        var command = ConvertCommand(options)
+        try command.run()
+      case .contrast(let options):
+        let report = ContrastReport(options)
+        try Output.write((options.isJSON ? report.json : report.text) + "\n")
       case .help(let verb): try Output.write(HelpText.text(for: verb))
       case .formats: try Output.write(HelpText.formats)
       case .version: try Output.write("chidori \(version)\n")

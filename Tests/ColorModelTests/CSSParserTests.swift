@@ -142,7 +142,7 @@ import Testing
     for entry in [ColorText.Entry.css, .field] {
       #expect(try hex(full, as: entry) == "#ff0000")
       let error = try #require(failure(full + " ", as: entry))
-      #expect(error.description == "colour text too long: 4097 bytes, at most 4096")
+      #expect(error.description == "colour text too long: over 4096 bytes")
     }
   }
 

@@ -32,6 +32,8 @@ import Testing
     #expect(
       listed.compactMap { $0.split(separator: " ").first.map(String.init) }
         == OutputFormat.allCases.map(\.rawValue))
+    // C107, C112: a template is a format like any other.
+    #expect(try stage.run(["pick", "--at", "5,5", "-f", "{r},{g},{b}"]).text == "51,102,204\n")
     stage.fill(Point(x: 6, y: 5), 0x663399)
     #expect(
       try stage.run(["pick", "--at", "6,5", "-f", "name"]).text == "rebeccapurple\n")

@@ -123,7 +123,7 @@ struct WindowPlaneTests {
     let window = try WindowUnderTest("#336699")
     let track = try window.frame("slider.0")
     let rgb = try window.picture(track)
-    for mode in [Mode.hsb, .hsl, .rgb] {
+    for mode in [Mode.hsb, .hsl, .lch, .lab, .cmyk, .rgb] {
       try window.click(ViewID("mode.\(mode)"))
       window.mode = mode
       #expect(window.hex == "#336699")

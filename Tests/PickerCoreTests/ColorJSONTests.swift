@@ -17,8 +17,18 @@ import Testing
     #expect(text.hasSuffix(##","name":{"text":"red","set":"css","exact":true,"deltaE":0}}"##))
   }
 
+  @Test func theNearestNameIsToldWhereItIsAskedFor() {
+    let color = Color(RGB8(0x3366cc))
+    let name = NearestName(of: color)
+    let member =
+      #","name":{"text":"\#(name.text)","set":"x11","exact":false,"deltaE":\#(name.deltaE)}"#
+    #expect(name.deltaE > 1)
+    #expect(ColorJSON(color).text.hasSuffix(member + "}"))
+    #expect(!ColorJSON(color, hasName: false).text.contains(#""name""#))
+  }
+
   @Test func everySpaceHasItsObject() throws {
-    let text = ColorJSON(Color(RGB8(0x3366cc))).text
+    let text = ColorJSON(Color(RGB8(0x3366cc)), hasName: false).text
     let names = [
       "srgb", "srgb-linear", "hsb", "hsl", "hwb", "cmyk", "lab", "lch", "oklab", "oklch", "okhsv",
       "okhsl", "xyz-d65", "xyz-d50", "display-p3", "display-p3-linear", "rec2020", "a98-rgb",
@@ -36,7 +46,8 @@ import Testing
         ##"{"input":"hsl(240 100% 25% / .5)","hex":"#00008080","alpha":0.5,"space":"hsl","##
           + ##""inGamut":true,"srgb":{"r":0,"g":0,"b":0.5},"##))
     #expect(text.contains(##""hsl":{"h":240,"s":1,"l":0.25},"##))
-    #expect(text.hasSuffix(##","name":null}"##))
+    #expect(
+      text.hasSuffix(##","name":{"text":"navy","set":"css","exact":true,"deltaE":0}}"##))
   }
 
   /// A grey has no chroma, and the noise of arithmetic is not one.
@@ -58,7 +69,8 @@ import Testing
   @Test func aPickSaysWhere() {
     let sample = ColorJSON.Sample(.square(3, around: Point(x: 12, y: 0)), bitsPerChannel: 10)
     let text = ColorJSON(Color(RGB8(0x010203)), sample: sample).text
-    #expect(text.hasSuffix(#","name":null,"x":12,"y":0,"size":3,"bits":10,"profile":null}"#))
+    #expect(text.hasSuffix(#"},"x":12,"y":0,"size":3,"bits":10,"profile":null}"#))
+    #expect(text.contains(#","name":{"text":"gray1","set":"x11","exact":false,"deltaE":0.5640"#))
   }
 
   @Test func aRectangleSaysItsCornerAndSize() {

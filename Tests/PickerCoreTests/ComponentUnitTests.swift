@@ -5,14 +5,38 @@ import Testing
 @Suite struct ComponentUnitTests {
   @Test func everyComponentHasTheUnitOfItsKind() {
     for space in SpaceID.allCases {
-      for component in space.components {
-        let unit = ComponentUnit(component)
+      for (index, component) in space.components.enumerated() {
+        let unit = ComponentUnit(index, of: space)
         #expect(unit.wraps == component.isHue)
         #expect(unit.range.upperBound == component.range.upperBound * unit.factor)
       }
     }
-    #expect(SpaceID.srgb.components.map(ComponentUnit.init) == [.byte, .byte, .byte])
-    #expect(SpaceID.hsb.components.map(ComponentUnit.init) == [.degrees, .percent, .percent])
+    func units(_ space: SpaceID) -> [ComponentUnit] {
+      space.components.indices.map { ComponentUnit($0, of: space) }
+    }
+    #expect(units(.srgb) == [.byte, .byte, .byte])
+    #expect(units(.hsb) == [.degrees, .percent, .percent])
+    #expect(units(.hsl) == [.degrees, .percent, .percent])
+    #expect(units(.cmyk) == [.percent, .percent, .percent, .percent])
+    #expect(units(.oklch) == [.fraction, .plain(0...0.4), .degrees])
+    #expect(units(.oklab) == [.fraction, .plain(-0.4...0.4), .plain(-0.4...0.4)])
+  }
+
+  /// Up and Down: 1 of the number shown; of plain numbers a hundredth.
+  @Test func stepsSuitTheNumber() {
+    let steps: [(ComponentUnit, Double)] = [
+      (.byte, 1.0 / 255), (.percent, 0.01), (.degrees, 1), (.fraction, 0.01),
+      (.plain(-0.4...0.4), 0.01),
+    ]
+    for (unit, step) in steps { #expect(unit.step == step) }
+  }
+
+  @Test func onlyBytesAndFractionsHaveAChoice() {
+    #expect(ComponentUnit.byte.choices.map(\.title) == ["0 to 255", "0 to 1", "0 to 100%"])
+    #expect(ComponentUnit.fraction.choices == [.fraction, .percent])
+    for unit in [ComponentUnit.percent, .degrees, .plain(0...0.4)] {
+      #expect(unit.choices == [unit])
+    }
   }
 
   @Test(arguments: [

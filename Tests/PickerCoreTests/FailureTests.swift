@@ -12,6 +12,22 @@ import Testing
     }
   }
 
+  private static let badTemplate: Failure = {
+    do throws(TemplateError) {
+      _ = try Template("x{foo}")
+      return .cancelled
+    } catch {
+      return .unreadableTemplate("x{foo}", error)
+    }
+  }()
+
+  private static let badLine: Failure = {
+    guard case .unreadableColor(let text, let error)? = unreadable("rgb(1 2 x)") else {
+      return .cancelled
+    }
+    return .unreadableLine(7, text, error, offset: error.offset)
+  }()
+
   /// One of each case, with its words and the status of ux.md.
   static let all: [(Failure, Int32, String)] = [
     (.cancelled, 1, "cancelled"),
@@ -24,6 +40,7 @@ import Testing
     (.misplacedOption("--json", command: ""), 2, "not an option of chidori: --json"),
     (.needsOption("--json", "--print"), 2, "the option needs --print: --json"),
     (.extraOperand("blue"), 2, "one argument too many: blue"),
+    (.missingOperand("BACKGROUND"), 2, "an argument is missing: BACKGROUND"),
     (.unknownFormat("pantone"), 2, "unknown format, see chidori help formats: pantone"),
     (.badValue(option: "--precision", value: "x"), 2, "not a value for --precision: x"),
     (
@@ -31,6 +48,9 @@ import Testing
       "--zoom takes a number from 2 to 32: 1"
     ),
     (unreadable("tael") ?? .cancelled, 2, "unknown colour name: tael"),
+    (badLine, 2, "line 7: expected a number or percentage: x"),
+    (.unreadableLines, 2, "lines could not be read"),
+    (badTemplate, 2, "unknown word in a template: foo"),
     (.badCoordinates("5;5"), 2, "not X,Y in whole pixels: 5;5"),
     (.outsideScreen("9,9", size: "8x8"), 2, "outside the screen of 8x8: 9,9"),
     (.noDisplay(""), 3, "no display: set DISPLAY to a running X server"),
@@ -44,6 +64,7 @@ import Testing
     (.captureRefused("BadMatch"), 3, "the screen cannot be read: BadMatch"),
     (.connectionLost, 3, "the connection to the X server was lost"),
     (.cannotStart("the owner"), 3, "cannot start: the owner"),
+    (.cannotRead("Is a directory"), 3, "cannot read standard input: Is a directory"),
     (.cannotWrite("No space left"), 3, "cannot write the result: No space left"),
   ]
 
@@ -51,8 +72,11 @@ import Testing
   func wordsAndStatus(failure: Failure, status: Int32, words: String) {
     #expect(failure.description == words)
     #expect(failure.exitStatus == status)
-    #expect(failure.isSilent == (status == 1))
-    #expect((failure.caretLines != nil) == (words == "unknown colour name: tael"))
+    #expect(failure.isSilent == (status == 1 || failure == .unreadableLines))
+    let caret = failure.caretLines?.split(separator: "\n").last?.count
+    let column = failure == Self.badTemplate ? 5 : failure == Self.badLine ? 11 : 3
+    let isParsed = ["name: tael", "percentage: x", ": foo"].contains { words.hasSuffix($0) }
+    #expect(caret == (isParsed ? column : nil))
   }
 
   /// What is read, and how many columns stand before the caret.

@@ -38,10 +38,10 @@ import Testing
       read(.window, options)
         == .success(
           window {
-            $0.format = .hsl
-            $0.style = CSSFormatter(hash: false, uppercase: true, precision: 2)
+            $0.output.form = .format(.hsl)
+            $0.output.style = CSSFormatter(hash: false, uppercase: true, precision: 2)
           }))
-    #expect(read(.window, [(.copy, "both")]) == .success(window { $0.copy = .both }))
+    #expect(read(.window, [(.copy, "both")]) == .success(window { $0.output.copy = .both }))
   }
 
   @Test func dialogs() {
@@ -58,30 +58,33 @@ import Testing
         [(.json, nil), (.live, nil), (.noNewline, nil)],
         {
           $0.isLive = true
-          $0.isJSON = true
-          $0.endsLine = false
+          $0.output.isJSON = true
+          $0.output.endsLine = false
         }
       ),
       (
         [(.copy, "both"), (.print, nil)],
         {
           $0.isDialog = true
-          $0.copy = .both
+          $0.output.copy = .both
         }
       ),
     ]
     for (options, change) in rows {
       #expect(read(.window, options) == .success(window(change)))
     }
-    #expect(read(.window, [(.copy, "both")]) == .success(window { $0.copy = .both }))
+    #expect(read(.window, [(.copy, "both")]) == .success(window { $0.output.copy = .both }))
   }
 
   @Test func picks() {
     #expect(read(.pick) == .success(.pick(PickOptions())))
     let rows: [(Words, (inout PickOptions) -> Void)] = [
-      ([(.format, "rgb")], { $0.format = .rgb }), ([(.json, nil)], { $0.isJSON = true }),
-      ([(.copy, nil)], { $0.copy = .clipboard }), ([(.copy, "primary")], { $0.copy = .primary }),
-      ([(.copy, "both")], { $0.copy = .both }), ([(.noNewline, nil)], { $0.endsLine = false }),
+      ([(.format, "rgb")], { $0.output.form = .format(.rgb) }),
+      ([(.json, nil)], { $0.output.isJSON = true }),
+      ([(.copy, nil)], { $0.output.copy = .clipboard }),
+      ([(.copy, "primary")], { $0.output.copy = .primary }),
+      ([(.copy, "both")], { $0.output.copy = .both }),
+      ([(.noNewline, nil)], { $0.output.endsLine = false }),
       ([(.at, "5,7")], { $0.at = Point(x: 5, y: 7) }),
       ([(.at, "-1,0")], { $0.at = Point(x: -1, y: 0) }),
       ([(.size, "1")], { $0.lens.sampleSize = 1 }), ([(.size, "51")], { $0.lens.sampleSize = 51 }),
@@ -89,11 +92,61 @@ import Testing
       ([(.multi, nil)], { $0.goesOn = true }), ([(.freeze, nil)], { $0.isFrozen = true }),
       ([(.delay, "2")], { $0.delay = 2 }), ([(.delay, "0.25")], { $0.delay = 0.25 }),
       ([(.delay, "0")], { $0.delay = 0 }),
-      ([(.upper, nil)], { $0.style.uppercase = true }),
-      ([(.format, "rgb"), (.format, "hsb")], { $0.format = .hsb }),
+      ([(.upper, nil)], { $0.output.style.uppercase = true }),
+      ([(.format, "rgb"), (.format, "hsb")], { $0.output.form = .format(.hsb) }),
     ]
     for (options, change) in rows {
       #expect(read(.pick, options) == .success(pick(change)))
+    }
+  }
+
+  @Test func conversions() throws {
+    let template = try Template("{r},{g}")
+    let rows: [(Words, (inout ConvertOptions) -> Void)] = [
+      ([], { _ in }), ([(.css, nil)], { $0.entry = .css }),
+      ([(.names, nil)], { $0.hasNames = true }),
+      ([(.json, nil)], { $0.output.isJSON = true }),
+      ([(.format, "{r},{g}")], { $0.output.form = .template(template) }),
+      ([(.precision, "3")], { $0.output.style.precision = 3 }),
+      (
+        [(.copy, nil), (.noNewline, nil)],
+        {
+          $0.output.copy = .clipboard
+          $0.output.endsLine = false
+        }
+      ),
+    ]
+    for (options, change) in rows {
+      for colors in [[], ["red"], ["red", "not read here", ""]] {
+        var expected = ConvertOptions()
+        expected.colors = colors
+        change(&expected)
+        #expect(read(.convert, options, colors) == .success(.convert(expected)))
+      }
+    }
+  }
+
+  @Test func contrasts() {
+    let (black, teal) = (Color.black, Color(RGB8(0x008080)))
+    #expect(
+      read(.contrast, [], ["black", "teal"])
+        == .success(.contrast(ContrastOptions(black, on: teal))))
+    #expect(
+      read(.contrast, [(.json, nil)], ["teal", "#000"])
+        == .success(.contrast(ContrastOptions(teal, on: black, isJSON: true))))
+  }
+
+  @Test(arguments: [
+    ("{foo}", 1), ("{r:q}", 3), ("{r", 0), ("a}", 1), ("}", 0), ("#{hex", 1),
+  ])
+  func c112_aTemplateThatMeansNothingIsAnError(text: String, offset: Int) {
+    for verb in [Verb.window, .pick, .convert] {
+      guard case .failure(.unreadableTemplate(text, let error)) = read(verb, [(.format, text)])
+      else {
+        Issue.record("\(text) was read")
+        continue
+      }
+      #expect(error.offset == offset)
     }
   }
 
@@ -116,6 +169,13 @@ import Testing
       (read(.help, [(.format, "hex")]), .misplacedOption("--format", command: "help")),
       (read(.window, [], ["red", "blue"]), .extraOperand("blue")),
       (read(.pick, [], ["red"]), .extraOperand("red")),
+      (read(.convert, [(.at, "1,1")]), .misplacedOption("--at", command: "convert")),
+      (read(.pick, [(.css, nil)]), .misplacedOption("--css", command: "pick")),
+      (read(.window, [(.names, nil)]), .misplacedOption("--names", command: "")),
+      (read(.contrast, [(.format, "hex")]), .misplacedOption("--format", command: "contrast")),
+      (read(.contrast), .missingOperand("FOREGROUND BACKGROUND")),
+      (read(.contrast, [], ["red"]), .missingOperand("BACKGROUND")),
+      (read(.contrast, [], ["red", "blue", "teal"]), .extraOperand("teal")),
       (read(.help, [], ["pick", "window"]), .extraOperand("window")),
       (read(.help, [], ["conjure"]), .unknownCommand("conjure")),
       (read(.pick, [(.format, "pantone")]), .unknownFormat("pantone")),
@@ -174,11 +234,11 @@ import Testing
       Option.allCases.allSatisfy { option in
         !option.verbs.isEmpty && option.verbs.allSatisfy { !option.summary(for: $0).isEmpty }
       })
-    #expect(Option.allCases.count == 17)
+    #expect(Option.allCases.count == 19)
   }
 
   @Test(arguments: [
-    (Option.format, "-f, --format=NAME"), (.json, "    --json"),
+    (Option.format, "-f, --format=NAME|TEMPLATE"), (.json, "    --json"),
     (.copy, "-c, --copy[=WHERE]"), (.noHash, "    --no-hash"),
     (.version, "-V, --version"),
   ])

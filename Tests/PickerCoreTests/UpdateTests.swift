@@ -22,7 +22,7 @@ import Testing
     #expect(script.model.edited.shown(in: .hsb).components == SIMD4(300, 0.2, 0.3, 0))
   }
 
-  @Test(arguments: Mode.allCases)
+  @Test(arguments: [Mode.rgb, .hsb, .hsl, .cmyk])
   func c123_dragsBeyondTheCornersAreExact(mode: Mode) {
     var script = Script(0xff0000, mode: mode)
     script.send(.stripMoved(120, .began))
@@ -37,6 +37,37 @@ import Testing
       #expect(script.hex == hex)
       #expect(script.model.edited.shown(in: .hsb).components.x == 120)
     }
+  }
+
+  /// Of LCH chroma 0 to 0.4 by lightness, of Lab a by b, -0.4 to 0.4: the colour stays wide.
+  @Test func c123_theCornersOfWidePlanesAreExact() {
+    let corners = [(-0.5, 1.5), (1.5, 1.5), (-1, -1), (2, -2)]
+    var script = Script(0xff0000, mode: .lch)
+    script.send(.stripMoved(120, .began))
+    script.send(.stripMoved(120, .ended))
+    var reached = corners.map { x, y in
+      script.send(.planeMoved(x: x, y: y, .began))
+      script.send(.planeMoved(x: x, y: y, .ended))
+      return script.model.color.components
+    }
+    #expect(
+      reached == [
+        SIMD4(1, 0, 120, 0), SIMD4(1, 0.4, 120, 0), SIMD4(0, 0, 120, 0), SIMD4(0, 0.4, 120, 0),
+      ])
+    script = Script(0xff0000, mode: .lab)
+    script.send(.stripMoved(0.25, .began))
+    script.send(.stripMoved(0.25, .ended))
+    reached = corners.map { x, y in
+      script.send(.planeMoved(x: x, y: y, .began))
+      script.send(.planeMoved(x: x, y: y, .ended))
+      return script.model.color.components
+    }
+    #expect(
+      reached == [
+        SIMD4(0.25, -0.4, 0.4, 0), SIMD4(0.25, 0.4, 0.4, 0), SIMD4(0.25, -0.4, -0.4, 0),
+        SIMD4(0.25, 0.4, -0.4, 0),
+      ])
+    #expect(!script.model.color.isInGamut())
   }
 
   @Test func c123_slidersReachTheirEnds() {
@@ -152,7 +183,7 @@ import Testing
   }
 
   @Test func c57_copySetsWhatItIsToldTo() {
-    for copy in PickOptions.Copy.allCases {
+    for copy in OutputOptions.Copy.allCases {
       var script = Script(0x102030)
       script.model.copiesTo = copy
       script.send(.command(.copy))
@@ -160,8 +191,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [PickOptions.Copy.clipboard, .primary, .both])
-  func c61_aCopyFromAFieldIsToldAsWell(copy: PickOptions.Copy) {
+  @Test(arguments: [OutputOptions.Copy.clipboard, .primary, .both])
+  func c61_aCopyFromAFieldIsToldAsWell(copy: OutputOptions.Copy) {
     var script = Script(0x102030)
     script.model.copiesTo = copy
     script.send(.copied("#10"))
@@ -240,12 +271,22 @@ import Testing
 
   @Test func theFormatsGoRound() {
     var script = Script(0)
-    var seen: [OutputFormat] = []
+    var seen: [TextForm] = []
     for _ in OutputFormat.allCases {
       script.send(.nextFormat)
       seen.append(script.model.format)
     }
-    #expect(seen == Array(OutputFormat.allCases.dropFirst()) + [.hex])
+    #expect(seen == (OutputFormat.allCases.dropFirst() + [.hex]).map(TextForm.format))
+  }
+
+  @Test func c107_aTemplateIsWhatIsShownAndCopied() throws {
+    var script = Script(0x3366cc)
+    script.model.format = .template(try Template("{r},{g},{b}"))
+    #expect(script.model.text(of: .output) == "51,102,204")
+    script.send(.command(.copy))
+    #expect(script.effects.first == .copy("51,102,204", to: .clipboard))
+    script.send(.nextFormat)
+    #expect(script.model.format == .hex && script.model.output == "#3366cc")
   }
 
   @Test func recentHoldsAColourOnceNewestFirst() {

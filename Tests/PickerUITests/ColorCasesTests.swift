@@ -27,6 +27,98 @@ import Views
     #expect(window.value("Hue value") == "\(grey[0])°")
   }
 
+  /// The same in LCH: the hue survives no chroma, black and a pick of a grey.
+  @Test func c113_hueSurvivesGreyInLCH() throws {
+    let window = Window(0x3366cc, mode: .lch)
+    window.enter("191", into: "Hue value")
+    window.enter("0", into: "Chroma value")
+    #expect(window.value("Hue value") == "191°")
+    window.enter("0", into: "Lightness value")
+    #expect(window.hex == "#000000")
+    window.press(.character("1"), .control)
+    window.enter("#808080", into: "Colour text")
+    window.press(.character("4"), .control)
+    #expect(window.value("Hue value") == "191°")
+    #expect(window.value("Chroma value") == "0")
+    window.send(.picked(Color(RGB8(0x7f7f7f))))
+    #expect(window.value("Hue value") == "191°")
+    #expect(window.number("Hue strip") == 191)
+    window.enter("0.1", into: "Chroma value")
+    #expect(window.model.color.components.z == 191)
+    // By the plane too: the left edge is grey, and the way back has the hue.
+    let name = "Chroma and lightness"
+    for x in [0, 0.25] {
+      let place = try #require(window.harness.pixel(of: name, x: x, y: 0.4))
+      window.harness.click(at: place)
+      #expect(window.value("Hue value") == "191°")
+    }
+  }
+
+  /// A wide colour stays wide in every mode; only hex and the sliders of sRGB map it.
+  @Test func aModeNeverChangesTheColour() {
+    let green = Color(.displayP3, 0, 1, 0)
+    let window = Window(green)
+    for key in "1234561" {
+      window.press(.character(String(key)), .control)
+      #expect(window.model.color == green)
+    }
+    #expect(!window.model.undo.canUndo)
+    #expect(window.harness.drawList.description.contains("outside sRGB"))
+  }
+
+  /// The edges of the planes of LCH and Lab are exact, and the colours there stay wide.
+  @Test(arguments: [
+    (Mode.lch, "Chroma and lightness", 1.0, 0.0, SIMD4(1, 0.4, 30, 0)),
+    (.lch, "Chroma and lightness", 0, 1, SIMD4(0, 0, 30, 0)),
+    (.lab, "A and b", 1, 0, SIMD4(0.6, 0.4, 0.4, 0)),
+    (.lab, "A and b", 0, 1, SIMD4(0.6, -0.4, -0.4, 0)),
+  ])
+  func c123_cornersOfThePlanesAreExact(
+    mode: Mode, name: String, x: Double, y: Double, expected: SIMD4<Double>
+  ) throws {
+    let start = mode == .lch ? Color(.oklch, 0.6, 0.1, 30) : Color(.oklab, 0.6, 0.1, 0.1)
+    let window = Window(start, mode: mode)
+    window.harness.click(at: try #require(window.harness.pixel(of: name, x: x, y: y)))
+    #expect(window.model.color.space == start.space)
+    #expect(window.model.color.components == expected)
+  }
+
+  /// Plain numbers step by 0.01, with Shift 0.1, with Ctrl 0.001; lightness likewise.
+  @Test func plainNumbersStepByHundredths() {
+    let window = Window(Color(.oklab, 0.5, 0.1, -0.1), mode: .lab)
+    for (field, start) in [("Lightness value", 0.5), ("A value", 0.1), ("B value", -0.1)] {
+      window.harness.focus(field)
+      for (modifiers, step) in [([], 0.01), (.shift, 0.1), (.control, 0.001)]
+        as [(Modifiers, Double)]
+      {
+        window.press(.up, modifiers)
+        #expect(window.value(field) == Number.text(start + step, decimals: 3))
+        window.press(.down, modifiers)
+        #expect(window.value(field) == Number.text(start, decimals: 3))
+      }
+    }
+    window.enter("-0.5", into: "A value")
+    #expect(window.value("A value") == "-0.4")
+  }
+
+  /// All that colour text can be, typed into the output field; the colour follows at Enter.
+  @Test(arguments: [
+    ("oklch(0.7 0.3 150)", Mode.lch, SpaceID.oklch),
+    ("color(display-p3 1 0.5 0)", .lab, .displayP3),
+    ("hsl(calc(100 + 20) 50% 50%)", .hsl, .hsl),
+    ("oklch(from teal l c calc(h + 30))", .lch, .oklch),
+    ("color-mix(in oklab, red, blue)", .rgb, .oklab), ("device-cmyk(0 0.5 1 0)", .cmyk, .cmyk),
+    ("0x3366cc", .rgb, .srgb), ("rgb:33/66/cc", .rgb, .srgb), ("dark slate gray", .rgb, .srgb),
+  ])
+  func theOutputFieldReadsEveryNotation(text: String, mode: Mode, space: SpaceID) throws {
+    let window = Window(0x112233, mode: mode)
+    window.enter(text, into: "Colour text")
+    let expected = try ColorText.parse(text)
+    #expect(window.model.color == expected)
+    #expect(window.model.color.space == space)
+    #expect(window.model.draft == nil)
+  }
+
   @Test func c114_theHueOfWhiteCanBeDragged() throws {
     // 665 wide, the strip has 289 pixels: 96 of 288 is 120 degrees exactly.
     let window = Window(0xffffff, mode: .hsb, size: Size(width: 665, height: 448))
@@ -241,7 +333,8 @@ import Views
   @Test func aClickOnAThumbIsNoStep() throws {
     for mode in Mode.allCases {
       let window = Window(Color(.hsb, 33.3, 0.47, 0.61, alpha: 0.4), mode: mode)
-      let sliders = mode.space.components.map(\.name.localizedCapital) + ["Alpha", "Hue strip"]
+      let strip = mode.plane.space.components[mode.plane.strip].name.localizedCapital + " strip"
+      let sliders = mode.space.components.map(\.name.localizedCapital) + ["Alpha", strip]
       for name in sliders {
         let slider = try #require(window.harness.find(name))
         let (range, number) = (
@@ -251,9 +344,11 @@ import Views
         window.harness.click(at: try #require(window.harness.pixel(of: name, x: place, y: 0.5)))
       }
       let plane = try #require(window.harness.scene.items.first { $0.traits.role == .colorPlane })
-      let shown = window.model.edited.shown(in: mode.plane.space).components
+      let (square, shown) = (mode.plane, window.model.edited.shown(in: mode.plane.space).components)
+      let x = square.place(of: shown[square.x], at: square.x)
+      let y = 1 - square.place(of: shown[square.y], at: square.y)
       window.harness.click(
-        at: try #require(window.harness.pixel(of: plane.traits.name, x: shown.y, y: 1 - shown.z)))
+        at: try #require(window.harness.pixel(of: plane.traits.name, x: x, y: y)))
       #expect(!window.model.undo.canUndo)
       #expect(window.model.color == Color(.hsb, 33.3, 0.47, 0.61, alpha: 0.4))
     }

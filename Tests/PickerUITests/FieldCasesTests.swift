@@ -84,15 +84,20 @@ import Views
       for (index, component) in mode.space.components.enumerated() {
         let name = component.name.prefix(1).uppercased() + component.name.dropFirst()
         let typed = try #require(window.value("\(name) value"))
-        shown[index] = try #require(ComponentUnit(component).value(of: typed))
+        let unit = ComponentUnit(index, of: mode.space)
+        shown[index] = try #require(unit.value(of: typed))
         let thumb = try #require(window.number(name))
-        #expect(abs(thumb - shown[index]) <= ComponentUnit(component).step * 0.0500001)
+        #expect(abs(thumb - shown[index]) <= unit.step * 0.0500001)
       }
-      #expect(Color(mode.space, shown).rgb8 == hex)
+      // Three decimals of L, C, a and b are for the eye, not a notation.
+      let isExact = mode.space.definition.base == .srgb || mode == .rgb
+      #expect(!isExact || Color(mode.space, shown).rgb8 == hex)
       let percent = try #require(ComponentUnit.percent.value(of: window.value("Alpha value") ?? ""))
       #expect(byte(percent) == alpha)
       #expect(byte(window.number("Alpha") ?? -1) == alpha)
-      #expect(window.value("Hue") == window.value("Hue strip") || mode == .rgb)
+      if mode.space.index(of: .hue) != nil {
+        #expect(window.value("Hue") == window.value("Hue strip"))
+      }
     }
   }
 

@@ -73,7 +73,7 @@ import Views
   }
 
   /// Rows from the first that goes to the last, by a control of each.
-  private let rows: [ViewID] = ["recent.0", "name", "before", "plane", "output"]
+  private let rows: [ViewID] = ["contrast", "recent.0", "name", "before", "plane", "output"]
 
   private func shown(_ width: Int, _ height: Int, isDialog: Bool = false) -> Set<ViewID> {
     Set(scene(width, height, isDialog: isDialog).0.items.map(\.traits.id))
@@ -137,6 +137,17 @@ import Views
       guard size.width >= side, size.height >= side else { continue }
       #expect(sheet.items.count == 2 * KeyLine.of(model).count)
     }
+  }
+
+  /// At every scale, also in CMYK with its five rows, and with the desktop's larger fonts.
+  @Test(arguments: [0.5, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4], Mode.allCases)
+  func theWindowAsItOpensShowsEveryRow(scale: Double, mode: Mode) {
+    let size = MainScreen(model()).size(Scale(scale))
+    let (scene, _) = scene(size.width, size.height, mode: mode, scale: scale)
+    let ids = Set(scene.items.map(\.traits.id))
+    #expect(ids.isSuperset(of: rows))
+    #expect(ids.contains(ViewID("field.\(mode.space.components.count)")))
+    #expect(ids.contains("contrast.before.lc"))
   }
 
   @Test func theMeasuresOfTheMockUp() throws {

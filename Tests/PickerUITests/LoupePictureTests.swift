@@ -46,7 +46,7 @@ import Views
     let context = ViewContext(theme: theme, scale: Scale(scale), text: FixedTextMeasurer())
     let picture = LoupePicture(
       try frame(at: pointer, geometry, area: area), geometry, isRounded: isRounded,
-      format: format, style: CSSFormatter(), status: status)
+      format: .format(format), style: CSSFormatter(), status: status)
     var list = DrawList()
     picture.draw(theme: theme, scale: Scale(scale), into: &list)
     if hasWords { picture.drawText(context, into: &list) }
@@ -86,7 +86,9 @@ import Views
 
   @Test func theWordsFollowFormatAndSampleSize() throws {
     #expect(
-      words(try draw(at: Point(x: 10, y: 10), format: .rgb)) == ["rgb(231 111 81)", "10, 10"])
+      words(try draw(at: Point(x: 10, y: 10), format: .rgb)) == [
+        "rgb(231 111 81)", "≈ coral2 · 10, 10",
+      ])
     #expect(
       words(try draw(at: Point(x: 10, y: 10), lens: LoupeLens(sampleSize: 3))) == [
         "#e76f51", "3 × 3 · 10, 10",

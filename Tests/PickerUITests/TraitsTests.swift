@@ -39,6 +39,9 @@ import Views
         "radioButton, RGB, press, Ctrl+1",
         "radioButton, HSB, press, selected, Ctrl+2",
         "radioButton, HSL, press, Ctrl+3",
+        "radioButton, LCH, press, Ctrl+4",
+        "radioButton, Lab, press, Ctrl+5",
+        "radioButton, CMYK, press, Ctrl+6",
         "button, Pick from the screen, press, Ctrl+P",
         "slider, Hue, 216°, 216.0 of 0.0 to 360.0, - +",
         "textField, Hue value, 216°, - + edit",
@@ -59,11 +62,15 @@ import Views
     (Mode.rgb, ["Red", "Green", "Blue"], "Saturation and brightness"),
     (.hsb, ["Hue", "Saturation", "Brightness"], "Saturation and brightness"),
     (.hsl, ["Hue", "Saturation", "Lightness"], "Saturation and lightness"),
+    (.lch, ["Lightness", "Chroma", "Hue"], "Chroma and lightness"),
+    (.lab, ["Lightness", "A", "B"], "A and b"),
+    (.cmyk, ["Cyan", "Magenta", "Yellow", "Black"], "Saturation and brightness"),
   ])
   func everyModeNamesItsComponents(mode: Mode, names: [String], plane: String) {
     let traits = Window(0x3366cc, mode: mode).harness.scene.items.map(\.traits)
     #expect(
-      traits.filter { $0.role == .slider }.map(\.name) == ["Hue strip"] + names + ["Alpha"])
+      traits.filter { $0.role == .slider }.map(\.name)
+        == [mode == .lab ? "Lightness strip" : "Hue strip"] + names + ["Alpha"])
     #expect(traits.filter { $0.role == .colorPlane }.map(\.name) == [plane])
   }
 

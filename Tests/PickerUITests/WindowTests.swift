@@ -20,6 +20,80 @@ import Views
     #expect(window.harness.find("name teal", .label) != nil)
   }
 
+  /// Distances by the vectors' CIEDE2000; the set is named.
+  @Test(arguments: [
+    ("#225ea8", "closest name "), ("#eb8d38", "closest name "),
+    ("#8b7355", "name burlywood4 · X11"),
+    ("#00808080", "name teal · CSS"), ("#00000000", "name transparent"),
+    ("color(display-p3 0 1 0)", "outside sRGB · closest "),
+    ("oklch(0.7 0.3 150)", "outside sRGB · closest "),
+  ])
+  func c192_everyColourHasAName(text: String, words: String) throws {
+    let window = Window(0x3366cc)
+    window.enter(text, into: "Colour text")
+    let line = try #require(window.harness.scene.items.first { $0.traits.id == "name" }).traits.name
+    #expect(line.hasPrefix(words), "\(line)")
+    guard line.contains("closest") else { return }
+    let nearest = NearestName(of: window.model.color)
+    let distance = Number.text(nearest.deltaE, decimals: 1)
+    #expect(
+      line.hasSuffix("\(nearest.text) · ΔE \(distance) · \(nearest.set.rawValue.uppercased())"))
+    // Copying gives the code and not the name.
+    window.harness.click("Copy")
+    #expect(window.harness.clipboard.hasPrefix("#"))
+  }
+
+  @Test func theContrastRowsFollowTheColour() throws {
+    let window = Window(0x767676) { $0.before = Color(RGB8(0x3366cc)) }
+    func row(_ name: String) throws -> [String] {
+      try ["", ".level", ".lc"].map { part in
+        let id = ViewID("contrast.\(name)\(part)")
+        return try #require(window.harness.scene.items.first { $0.traits.id == id }).traits.name
+      }
+    }
+    // WebAIM: 4.54 and 4.62.
+    #expect(try row("white").prefix(2) == ["on white  4.54 : 1", "AA"])
+    #expect(try row("black").prefix(2) == ["on black  4.62 : 1", "AA"])
+    #expect(try row("before")[1] == "fails AA")
+    // One step lighter no longer passes: never by rounding up.
+    window.enter("#777777", into: "Colour text")
+    #expect(try row("white").prefix(2) == ["on white  4.47 : 1", "fails AA"])
+    window.enter("black", into: "Colour text")
+    #expect(try row("white") == ["on white  21.00 : 1", "AAA", "Lc 106"])
+    #expect(try row("black") == ["on black  1.00 : 1", "fails AA", "Lc 0"])
+    window.enter("white", into: "Colour text")
+    #expect(try row("black") == ["on black  21.00 : 1", "AAA", "Lc −108"])
+    window.harness.click("Copy")
+    #expect(try row("before")[0] == "on before  1.00 : 1")
+  }
+
+  /// The menus on the letters, by key: Down opens, Enter chooses.
+  @Test func unitsAreChosenOnTheLetter() {
+    let window = Window(0x3366cc)
+    window.harness.click("Unit of red")
+    window.harness.click("0 to 1", .menuItem)
+    #expect(["Red value", "Green value", "Blue value"].map(window.value) == ["0.2", "0.4", "0.8"])
+    window.harness.focus("Unit of green")
+    window.press(.down)
+    window.press(.down)
+    window.press(.enter)
+    #expect(["Red value", "Green value", "Blue value"].map(window.value) == ["20%", "40%", "80%"])
+    window.enter("60", into: "Red value")
+    #expect(window.hex == "#9966cc")
+    #expect(window.model.undo.canUndo)
+
+    window.press(.character("4"), .control)
+    #expect(window.harness.find("Unit of chroma") == nil)
+    window.enter("0.5", into: "Lightness value")
+    window.harness.click("Unit of lightness")
+    window.harness.click("0 to 100%", .menuItem)
+    #expect(window.value("Lightness value") == "50%")
+    window.press(.character("5"), .control)
+    #expect(window.value("Lightness value") == "50%")
+    window.press(.character("3"), .control)
+    #expect(window.harness.find("Unit of lightness") == nil)
+  }
+
   @Test func aSelectionIsCopiedBeforeTheColour() {
     let window = Window(0x3366cc)
     window.press(.home)
@@ -46,6 +120,25 @@ import Views
     window.harness.click("HSL", .menuItem)
     #expect(window.value("Colour text") == "hsl(220 60% 50% / 0.5)")
     #expect(window.value("Format") == "HSL")
+  }
+
+  /// A template of the command line is what output, menu and Copy show, and stays a choice.
+  @Test func c107_aTemplateIsAFormat() throws {
+    let template = try Template("{r},{g},{b}")
+    let window = Window(0x3366cc) { model in
+      model.format = .template(template)
+      model.template = template
+    }
+    #expect(window.value("Colour text") == "51,102,204")
+    #expect(window.value("Format") == "Template")
+    window.harness.click("Format")
+    #expect(window.harness.traits("Template", .menuItem)?.value == "51,102,204")
+    window.harness.click("HSL", .menuItem)
+    #expect(window.value("Colour text") == "hsl(220 60% 50%)")
+    window.harness.click("Format")
+    window.harness.click("Template", .menuItem)
+    window.harness.click("Copy")
+    #expect(window.harness.clipboard == "51,102,204")
   }
 
   @Test func modesSwitchByClickKeyAndArrow() {

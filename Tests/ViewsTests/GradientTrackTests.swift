@@ -10,6 +10,49 @@ import Views
     Color(.srgb, 0.2, 0.4, 0.8), Color(.srgb, 1, 1, 1), Color(.srgb, 0.51, 0.499, 0.003),
   ]
 
+  private static let curved: [Color] = [
+    Color(.oklch, 0.729, 0.149, 58.6), Color(.oklch, 0.5, 0.35, 264), Color(.oklch, 0.9, 0.02, 110),
+    Color(.oklab, 0.6, -0.1, 0.12), Color(.oklab, 0.3, 0.2, -0.3), Color(.oklab, 0, 0, 0),
+    Color(.oklch, 1.2, 0.1, 30), Color(.lab, 60, 80, -20),
+  ]
+
+  /// The mapping into sRGB ends its search within a tolerance, and so jumps by a step or two from
+  /// place to place: a pixel may be that of a place half a pixel off.
+  @Test(arguments: [230, 690]) func curvedTracksAreWithinOneStepToo(width: Int) {
+    for color in Self.curved {
+      for (index, component) in color.space.components.enumerated() {
+        let track = GradientTrack.component(index, of: color)
+        let (low, high) = (component.range.lowerBound, component.range.upperBound)
+        func truth(_ place: Double) -> RGB8 {
+          color.with(low * (1 - place) + high * place, at: index).rgb8
+        }
+        for x in 0..<width {
+          let place = Double(x) / Double(width - 1)
+          let shown = track.color(at: place)
+          let around = [0, -0.25, 0.25, -0.5, 0.5].map {
+            truth(min(max(place + $0 / Double(width), 0), 1))
+          }
+          #expect(
+            around.contains { $0.isWithinOneStep(of: shown) },
+            "\(color) \(component.name) pixel \(x): \(shown), not \(around[0])")
+        }
+        #expect(track.stops.count < 600)
+      }
+    }
+  }
+
+  @Test func cmykRunsStraight() {
+    let color = Color(.cmyk, SIMD4(0.1, 0.5, 0.8, 0.3))
+    for index in 0..<4 {
+      let track = GradientTrack.component(index, of: color)
+      #expect(track.stops.count == 2)
+      for x in 0..<230 {
+        let place = Double(x) / 229
+        #expect(color.with(place, at: index).rgb8.isWithinOneStep(of: track.color(at: place)))
+      }
+    }
+  }
+
   /// The track widths of the picker at scales 1, 1.5 and 2.
   @Test(arguments: [230, 345, 460, 288])
   func everyPixelIsWithinOneStepOfTheTrueColour(width: Int) {
@@ -76,5 +119,12 @@ import Views
   @Test func greyKeepsAHueTrackOfItsOwn() {
     let grey = Color(.hsb, 48, 0, 0.5)
     #expect(GradientTrack.saturation(of: grey).stops.last?.color == RGB8(0x806600))
+  }
+}
+
+extension RGB8 {
+  fileprivate func isWithinOneStep(of other: RGB8) -> Bool {
+    abs(Int(red) - Int(other.red)) <= 1 && abs(Int(green) - Int(other.green)) <= 1
+      && abs(Int(blue) - Int(other.blue)) <= 1
   }
 }

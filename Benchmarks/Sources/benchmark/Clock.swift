@@ -8,6 +8,13 @@ enum Clock {
     return milliseconds(time)
   }
 
+  /// What the processor has given this process, in milliseconds.
+  static var processor: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return milliseconds(time)
+  }
+
   static func milliseconds(_ time: timespec) -> Double {
     Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
   }

@@ -2,7 +2,7 @@
 struct Options {
   static let usage = """
     usage: benchmark [--chidori PATH] [--runs N] [--no-idle] [--display DEPTH=NAME]... \
-    [--soak [--events N] [--picks N] [--seed N]] < circumstances > RESULTS.md
+    [--soak [--events N] [--picks N] [--seed N]] [--colors PYTHON SCRIPT] < circumstances > RESULTS.md
     """
 
   /// Chidori's executable; without it the peers are measured alone.
@@ -13,6 +13,8 @@ struct Options {
   var measuresIdle = true
   /// Further displays, for the loupe and a large window.
   var displays: [(depth: Int, name: String)] = []
+  /// Nothing but colours, beside coloraide: where Python has it, and what measures it.
+  var colors: (python: String, script: String)?
   /// Nothing but a soak.
   var isSoak = false
   var soak = Soak.Extent()
@@ -33,6 +35,9 @@ struct Options {
         let parts = rest.popFirst()?.split(separator: "=", maxSplits: 1).map { String($0) } ?? []
         guard parts.count == 2, let depth = Int(parts[0]) else { return nil }
         displays.append((depth, parts[1]))
+      case "--colors":
+        guard let python = rest.popFirst(), let script = rest.popFirst() else { return nil }
+        colors = (python, script)
       case "--soak": isSoak = true
       case "--events":
         guard let count = number(), count >= Soak.Extent.samples else { return nil }

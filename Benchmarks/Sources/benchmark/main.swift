@@ -10,12 +10,19 @@ guard let options = Options(CommandLine.arguments.dropFirst()) else {
   say(Options.usage)
   exit(2)
 }
+var circumstances: [String] = []
+while let line = readLine() { circumstances.append(line) }
+if let colors = options.colors, let chidori = options.chidori {
+  let speed = ColorSpeed(
+    chidori: chidori, python: colors.python, script: colors.script, runs: options.runs)
+  let report = ColorSpeedReport(speed: speed, circumstances: circumstances)
+  print(report.text, terminator: "")
+  exit(0)
+}
 guard let observer = Observer() else {
   say("no display with the DAMAGE extension: start one, as Scripts/benchmark does")
   exit(3)
 }
-var circumstances: [String] = []
-while let line = readLine() { circumstances.append(line) }
 if options.isSoak, let chidori = options.chidori {
   let courses = Soak(observer: observer, chidori: chidori, extent: options.soak).run(progress: say)
   let report = SoakReport(courses: courses, circumstances: circumstances)

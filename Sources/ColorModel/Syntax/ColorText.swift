@@ -44,7 +44,7 @@ public enum ColorText {
         return try PasteParser.read(scanner)
       }
       guard bytes.count <= limit else {
-        throw ParseError(.tooLong, at: limit, found: "\(bytes.count) bytes, at most \(limit)")
+        throw ParseError(.tooLong, at: limit, found: "over \(limit) bytes")
       }
       return switch entry {
       case .css: try CSSParser.read(scanner, dialect: .css)

@@ -1,4 +1,4 @@
-/// Reads what a person types as a colour: CSS, our own `hsb()`, hex without `#`, and X11's texts.
+/// Reads what a person types: CSS, our own `hsb()` and `float`, hex without `#`, and X11's texts.
 enum FieldParser {
   static func read(
     _ scanner: Scanner, dialect: CSSParser.Dialect = .extended
@@ -19,9 +19,12 @@ enum FieldParser {
     var rest = text
     let hasHash = rest.accept(.hash)
     let word = rest.word()
-    guard rest.isAtEnd, !word.isEmpty else { return hasHash ? nil : try X11Spec.read(text) }
+    guard rest.isAtEnd, !word.isEmpty else {
+      return hasHash ? nil : try X11Spec.read(text) ?? BareNumbers.fractions(text)
+    }
+    if let color = Hex.color(word, in: text) { return color }
     if hasHash { return X11Spec.hex(word, in: text) }
-    if let color = Hex.color(word, in: text) ?? prefixed(word, in: text) { return color }
+    if let color = prefixed(word, in: text) { return color }
     guard text.peek()?.isDigit == true else { return nil }
     throw ParseError(.badHex, at: text.position, found: text.text(from: text.position))
   }

@@ -61,9 +61,9 @@ public enum Number {
   }
 
   /// `value` as text; see `append(_:decimals:minimum:to:)`.
-  public static func text(_ value: Double, decimals: Int) -> String {
+  public static func text(_ value: Double, decimals: Int, minimum: Int = 0) -> String {
     var bytes: [UInt8] = []
-    append(value, decimals: decimals, to: &bytes)
+    append(value, decimals: decimals, minimum: minimum, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 

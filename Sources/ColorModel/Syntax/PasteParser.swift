@@ -14,7 +14,7 @@ enum PasteParser {
     do throws(ParseError) {
       return try FieldParser.read(value, dialect: .lenient)
     } catch {
-      if let color = spacedHex(value) ?? bareNumbers(value) { return color }
+      if let color = spacedHex(value) ?? BareNumbers.color(value) { return color }
       switch error.kind {
       case .escape, .unclosedParenthesis, .unclosedComment: throw error
       default: break
@@ -88,39 +88,8 @@ enum PasteParser {
       text.skip { $0.isBlank }
     }
     // Three decimal numbers are red, green and blue, unless they are written in pairs of digits.
-    if groups == 3, !pairs, bareNumbers(scanner) != nil { return nil }
+    if groups == 3, !pairs, BareNumbers.color(scanner) != nil { return nil }
     return [3, 4, 6, 8].contains(digits) ? Hex.color(value, digits: digits) : nil
-  }
-
-  /// `12, 34, 56`: red, green and blue to 255, or to 1 where there is a point and none is more.
-  private static func bareNumbers(_ scanner: Scanner) -> Color? {
-    var text = scanner
-    if let first = text.peek(), let last = text.last,
-      (first, last) == (.openParenthesis, .closeParenthesis)
-        || (first, last) == (UInt8(ascii: "["), UInt8(ascii: "]"))
-    {
-      text.position += 1
-      text.end -= 1
-    }
-    // What CSS would take apart without them: 192.168.1.1.
-    let written = text.bytes[text.position..<text.end]
-    guard written.contains(where: { $0.isBlank || $0 == .comma }) else { return nil }
-    for largest in written.contains(.dot) ? [1.0, 255] : [255] {
-      var parser = CSSParser(text, dialect: .lenient)
-      guard let color = try? parser.arguments(of: bare(largest)), parser.scanner.isAtEnd,
-        color.missing.isEmpty, color.components.min() >= 0, color.components.max() <= 1
-      else { continue }
-      return color
-    }
-    return nil
-  }
-
-  /// rgb() without a name, and without limits so that numbers out of range can be refused.
-  private static func bare(_ largest: Double) -> CSSFunction {
-    let argument = CSSArgument(
-      keyword: "", number: largest, full: 1, range: CSSArgument.unlimited)
-    return CSSFunction(
-      name: "", space: .srgb, arguments: [argument, argument, argument], legacy: .alike)
   }
 
   // MARK: - Longer text
@@ -170,7 +139,7 @@ enum PasteParser {
 }
 
 extension Scanner {
-  fileprivate var last: UInt8? { isAtEnd ? nil : bytes[end - 1] }
+  var last: UInt8? { isAtEnd ? nil : bytes[end - 1] }
 
   /// The same, with its end at most `count` bytes on.
   fileprivate func limited(to count: Int) -> Scanner {

@@ -36,17 +36,37 @@ public enum HelpText {
         row("Esc, right click", "cancel; after a pick, end"),
       ]
     }
-    if verb == .window {
+    if verb == .window || verb == .convert || verb == .contrast {
       lines += [
         "",
         "A colour is CSS text (#3366cc, rgb(51 102 204), oklch(from teal l c calc(h + 30)), royalblue),",
         "bare hex, 0xrrggbb, 0xaarrggbb, or X11's rgb:33/66/cc and names (light slate grey).",
       ]
     }
+    if let note = note(on: verb) { lines += [""] + note }
     lines += [
       "", "Exit status: 0 done, 1 cancelled, 2 usage or unreadable input, 3 no display or refused.",
     ]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What one must know to use a command.
+  private static func note(on verb: Verb) -> [String]? {
+    switch verb {
+    case .convert:
+      [
+        "Without COLOR, standard input is read line by line. A line that is no colour is told with its",
+        "number and left out, the rest go on, and the exit status is 2; an empty line stays empty.",
+        "A text with braces is a template: {r} {g} {b} {a} {hex} {HEX} {name} and components such as",
+        "{oklch.l}, with width, decimals and base as in {r:03}, {oklch.c:.3} and {b:02x}; {{ is a brace.",
+      ]
+    case .contrast:
+      [
+        "WCAG 2 ratio with its levels, and APCA for web text. A translucent FOREGROUND is laid over the",
+        "background; behind a translucent BACKGROUND may be any grey, and the worst one counts.",
+      ]
+    case .window, .pick, .help: nil
+    }
   }
 
   /// `chidori help formats`: each with an example.

@@ -1,7 +1,7 @@
 /// The options of the command line: the one table that parsing, help, man page, completions read.
 public enum Option: String, CaseIterable, Hashable, Sendable {
-  case format, json, copy, at, size, multi, freeze, zoom, delay, upper, precision, print, live, help
-  case version
+  case format, json, copy, at, size, multi, freeze, zoom, delay, upper, precision, print, live
+  case css, names, help, version
   case noHash = "no-hash"
   case noNewline = "no-newline"
 
@@ -22,18 +22,20 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .help: "h"
     case .version: "V"
     case .json, .at, .size, .multi, .freeze, .zoom, .delay, .upper, .precision, .noHash, .print,
-      .live:
+      .live, .css, .names:
       nil
     }
   }
 
   public var argument: Argument {
     switch self {
-    case .format: .required("NAME")
+    case .format: .required("NAME|TEMPLATE")
     case .at: .required("X,Y")
     case .precision, .size, .zoom, .delay: .required("N")
     case .copy: .optional("WHERE")
-    case .json, .multi, .freeze, .upper, .noHash, .noNewline, .print, .live, .help, .version: .none
+    case .json, .multi, .freeze, .upper, .noHash, .noNewline, .print, .live, .css, .names, .help,
+      .version:
+      .none
     }
   }
 
@@ -43,14 +45,17 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .help: Verb.allCases
     case .version, .print, .live: [.window]
     case .at, .size, .multi, .freeze, .zoom, .delay: [.pick]
-    case .format, .copy, .json, .noNewline, .upper, .noHash, .precision: [.window, .pick]
+    case .css, .names: [.convert]
+    case .json: [.window, .pick, .convert, .contrast]
+    case .format, .copy, .noNewline, .upper, .noHash, .precision: [.window, .pick, .convert]
     }
   }
 
   /// What it does in a command, in a line.
   public func summary(for verb: Verb) -> String {
     switch self {
-    case .format: "the format of the text, see chidori help formats"
+    case .format: "a format of chidori help formats, or a text such as {r},{g},{b}"
+    case .json where verb == .convert: "a JSON object a line, with the colour in every space"
     case .json: "one JSON object instead of the text"
     case .copy where verb == .window:
       "what Copy sets, and OK: the clipboard, or WHERE: primary, both"
@@ -64,9 +69,12 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .upper: "hex digits in upper case"
     case .precision: "N decimals at most, 0 to 15"
     case .noHash: "hex without #"
+    case .noNewline where verb == .convert: "no line end after the last line"
     case .noNewline: "no line end after the text"
     case .print: "a dialog with OK and Cancel: OK prints the colour"
     case .live: "print a line at each change of the colour"
+    case .css: "read CSS colours alone, no bare hex and no names of X11"
+    case .names: "with the nearest name, and how far it is (CIEDE2000)"
     case .help: "this help"
     case .version: "the version"
     }

@@ -2,14 +2,15 @@
 public enum Verb: String, CaseIterable, Hashable, Sendable {
   /// No word: the window.
   case window = ""
-  case pick
-  case help
+  case pick, convert, contrast, help
 
   /// How it is called, for the help.
   public var synopsis: String {
     switch self {
     case .window: "chidori [OPTION...] [COLOR]"
     case .pick: "chidori pick [OPTION...]"
+    case .convert: "chidori convert [OPTION...] [COLOR...]"
+    case .contrast: "chidori contrast [OPTION...] FOREGROUND BACKGROUND"
     case .help: "chidori help [COMMAND | formats]"
     }
   }
@@ -19,6 +20,8 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .window: "the window, on a colour"
     case .pick: "the eyedropper; prints what was picked"
+    case .convert: "colours in another format; from standard input, one a line"
+    case .contrast: "how a text or a sign stands out from its background"
     case .help: "help on a command, or the formats with an example each"
     }
   }

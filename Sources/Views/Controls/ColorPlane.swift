@@ -17,6 +17,7 @@ public struct PlaneEvent: Hashable, Sendable {
 
 /// A field of colour over two components, with a ring at the one that is chosen.
 ///
+/// Where the field leaves sRGB there are stripes instead, and a line along the edge.
 /// The ring's centre reaches the first and the last pixel both ways; a drag goes on outside and
 /// is clamped. Arrows move by a hundredth (Shift ten, Ctrl a tenth), Page Up and Page Down by ten
 /// hundredths upwards, Home and End to the left and right edge: each a single `step`.
@@ -54,7 +55,14 @@ public struct ColorPlane<Message>: Control {
   ) {
     guard !frame.isEmpty else { return }
     let (scale, radius) = (context.scale, context.scale(6))
-    list.append(.field(field, frame, radius: radius))
+    if field.leavesSRGB {
+      let stripe = context.theme.ground.mixed(with: context.theme.text, 0.035)
+      list.fill(.rounded(frame, radius: radius), .hatch(stripe, tile: scale(6)))
+      let border = ColorField.Border(context.theme.text, width: scale(1))
+      list.append(.field(field.with(border: border), frame, radius: radius))
+    } else {
+      list.append(.field(field, frame, radius: radius))
+    }
     list.focusRing(around: frame, radius: radius, state, context)
     let ring = ring(in: frame, scale)
     list.thumb(ring, radius: ring.width / 2, color, scale)

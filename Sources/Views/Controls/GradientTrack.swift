@@ -3,9 +3,10 @@ public import Drawing
 
 /// The colours along a slider: at each place the colour one would get there.
 ///
-/// In RGB, HSB and HSL a component's way through sRGB is made of straight pieces. The stops stand
-/// where they meet, so that every pixel is within one step of the rounded true colour. In other
-/// spaces the way is curved and has many stops.
+/// In RGB, HSB, HSL and CMYK a component's way through sRGB is made of straight pieces. The stops
+/// stand where they meet, so that every pixel is within one step of the rounded true colour. In
+/// other spaces the way is curved, and bent where it leaves sRGB: there are as many stops as that
+/// takes.
 public struct GradientTrack: Hashable, Sendable {
   /// At least two, offsets rising from 0 to 1.
   public let stops: [Gradient.Stop]
@@ -28,19 +29,41 @@ public struct GradientTrack: Hashable, Sendable {
   /// One component over its nominal range, the others as they are in `color`; opaque.
   public static func component(_ index: Int, of color: Color) -> GradientTrack {
     let component = color.space.components[index]
-    let pieces =
+    let (low, high) = (component.range.lowerBound, component.range.upperBound)
+    func stop(_ offset: Double) -> Gradient.Stop {
+      let value = low * (1 - offset) + high * offset
+      return .init(offset, color.with(value, at: index).with(alpha: 1))
+    }
+    let pieces: Int? =
       switch (color.space, component.kind) {
       case (.hsb, .hue), (.hsl, .hue): 6
       case (.hsl, .lightness): 2
-      case (.srgb, _), (.hsb, _), (.hsl, _): 1
-      default: 64
+      case (.srgb, _), (.hsb, _), (.hsl, _), (.cmyk, _): 1
+      default: nil
       }
-    let offsets = (0...pieces).map { Double($0) / Double(pieces) }
-    let (low, high) = (component.range.lowerBound, component.range.upperBound)
-    return GradientTrack(
-      stops: offsets.map { offset in
-        .init(offset, color.with(low + (high - low) * offset, at: index).with(alpha: 1))
-      })
+    let stops = (0...(pieces ?? 64)).map { stop(Double($0) / Double(pieces ?? 64)) }
+    return GradientTrack(stops: pieces == nil ? refined(stops, by: stop) : stops)
+  }
+
+  /// With further stops between those that a straight line between does not join closely enough.
+  private static func refined(
+    _ stops: [Gradient.Stop], by stop: (Double) -> Gradient.Stop
+  ) -> [Gradient.Stop] {
+    var refined = [stops[0]]
+    var ahead = Array(stops[1...].reversed())
+    while let end = ahead.last {
+      let start = refined[refined.count - 1]
+      let middle = stop((start.offset + end.offset) / 2)
+      let miss = middle.channels - (start.channels + end.channels) / 2
+      // Where the mapping into sRGB jumps no stop is close enough: not finer than half a pixel.
+      if max(miss.max(), -miss.min()) > 0.4 / 255, end.offset - start.offset > 1.0 / 2048 {
+        ahead.append(middle)
+      } else {
+        refined.append(end)
+        ahead.removeLast()
+      }
+    }
+    return refined
   }
 
   /// Hue in the colour's own space, or in HSB where it has none.

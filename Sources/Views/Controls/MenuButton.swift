@@ -7,17 +7,21 @@ public import Geometry
 public struct MenuButton<Message>: Control {
   public let traits: Traits
   private let title: String
+  private let isBare: Bool
   private let entries: [MenuEntry<Message>]
 
-  /// `name` says what is chosen here; `title` is the current choice.
+  /// `name` says what is chosen here; `title` is what is written on it, by default the choice.
+  ///
+  /// A bare one has no box and no mark until the pointer or the focus is on it: a word with a menu.
   public init(
-    id: ViewID, name: String, title: String, isEnabled: Bool = true, shortcut: String? = nil,
-    entries: [MenuEntry<Message>]
+    id: ViewID, name: String, value: String? = nil, title: String, isBare: Bool = false,
+    isEnabled: Bool = true, shortcut: String? = nil, entries: [MenuEntry<Message>]
   ) {
     traits = Traits(
-      id: id, role: .menuButton, name: name, value: title, actions: [.press],
+      id: id, role: .menuButton, name: name, value: value ?? title, actions: [.press],
       isEnabled: isEnabled, isFocusable: true, shortcut: shortcut)
     self.title = title
+    self.isBare = isBare
     self.entries = entries
   }
 
@@ -38,6 +42,14 @@ public struct MenuButton<Message>: Control {
     in frame: Rect, _ state: ControlState, _ context: ViewContext, into list: inout DrawList
   ) {
     let (theme, scale) = (context.theme, context.scale)
+    if isBare {
+      if state.isHovered || state.isPressed { list.buttonBox(frame, state, context) }
+      list.focusRing(around: frame, radius: scale(5), state, context)
+      list.line(
+        title, context.style(.strong), theme.ink(theme.text, state), in: frame, .center,
+        context.text)
+      return
+    }
     list.buttonBox(frame, state, context)
     let inner = frame.inset(by: Insets(left: scale(11), right: scale(10)))
     let side = scale(Icon.menu.side)

@@ -1,0 +1,25 @@
+public import ColorModel
+
+/// A colour text in, the same colour as another text out: bytes, so that a million lines take a moment.
+public struct ColorConverter: Sendable {
+  private let options: ConvertOptions
+
+  public init(_ options: ConvertOptions) { self.options = options }
+
+  /// Appends what is printed for a colour text, without a line end; nothing where it throws.
+  public func append(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) throws(ParseError) {
+    let color = try ColorText.parse(text, as: options.entry)
+    if options.output.isJSON {
+      let input = String(decoding: text, as: UTF8.self)
+      let json = ColorJSON(color, input: input, hasName: options.hasNames).text
+      return bytes.append(contentsOf: json.utf8)
+    }
+    options.output.form.append(color, options.output.style, to: &bytes)
+    guard options.hasNames else { return }
+    let name = NearestName(of: color)
+    bytes.append(UInt8(ascii: "\t"))
+    bytes.append(contentsOf: name.text.utf8)
+    bytes.append(UInt8(ascii: "\t"))
+    Number.append(name.deltaE, decimals: 2, to: &bytes)
+  }
+}

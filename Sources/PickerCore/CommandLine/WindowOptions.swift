@@ -1,0 +1,31 @@
+public import ColorModel
+
+/// What the window was asked for.
+public struct WindowOptions: Equatable, Sendable {
+  /// What to open on; nil leaves it to the window.
+  public var color: Color?
+  public var output = OutputOptions()
+  /// Another program asks for a colour: OK prints it, and anything else that ends the window fails.
+  public var isDialog = false
+  /// Prints every change.
+  public var isLive = false
+
+  public init() {}
+
+  init(_ arguments: Arguments) throws(Failure) {
+    for (option, value) in arguments.options {
+      switch option {
+      case .print: isDialog = true
+      case .live: isLive = true
+      default: try output.set(option, to: value ?? "")
+      }
+    }
+    try arguments.limit(to: 1)
+    // What is about the printed text is for a window that prints.
+    for (option, _) in arguments.options
+    where !isDialog && !isLive && (option == .json || option == .noNewline) {
+      throw .needsOption("--\(option.rawValue)", "--print or --live")
+    }
+    if let text = arguments.operands.first { color = try Color(operand: text) }
+  }
+}
