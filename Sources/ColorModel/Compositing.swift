@@ -1,5 +1,5 @@
 extension Color {
-  /// This colour laid over `backdrop`: "over" in gamma-encoded sRGB, as browsers and canvases do it.
+  /// This colour laid over `backdrop`: "over" in gamma-encoded sRGB, as browsers do it.
   public func composited(over backdrop: Color) -> Color {
     let (own, other) = (shownInSRGB(), backdrop.shownInSRGB())
     let (alpha, under) = (min(max(0, own.alpha), 1), min(max(0, other.alpha), 1))

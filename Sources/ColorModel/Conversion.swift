@@ -4,8 +4,8 @@ extension Color {
   /// The chains of bases of both spaces are joined at their first common space. Components that are
   /// powerless in the result are missing in it and 0. A missing component counts as its value (0 as
   /// a rule) on the way, and where the target has the analogous one that is flagged as missing too
-  /// (CSS Color 4, section 12.2); its value is the converted one, so that the colour stays the same.
-  /// A component too large for a `Double`, as of a colour far outside all spaces, is 0.
+  /// (CSS Color 4, section 12.2); its value is the converted one, so that the colour stays the
+  /// same. A component too large for a `Double`, as of a colour far outside all spaces, is 0.
   public func converted(to target: SpaceID) -> Color {
     guard target != space else { return self }
     let join = space.join(with: target)

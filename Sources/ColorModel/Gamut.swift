@@ -1,7 +1,8 @@
 extension Color {
   /// Whether the colour lies within a space; in one without bounds, such as Lab, every colour does.
   ///
-  /// The tolerance, in components of the RGB space that bounds it, leaves room for binary fractions.
+  /// The tolerance, in components of the RGB space that bounds it, leaves room for binary
+  /// fractions.
   public func isInGamut(of space: SpaceID = .srgb, tolerance: Double = 1e-6) -> Bool {
     guard let gamut = space.definition.gamut else { return true }
     return Self.isInside(converted(to: gamut).components, tolerance)
@@ -19,9 +20,9 @@ extension Color {
 
   /// The colour in the RGB space `gamut`, brought into it by taking away chroma.
   ///
-  /// A binary search over OKLCH chroma at constant lightness and hue, that ends where clipping makes
-  /// no noticeable difference (CSS Color 4, section 13, "Binary Search Gamut Mapping with Local
-  /// MINDE", step by step).
+  /// A binary search over OKLCH chroma at constant lightness and hue, that ends where clipping
+  /// makes no noticeable difference (CSS Color 4, section 13, "Binary Search Gamut Mapping with
+  /// Local MINDE", step by step).
   public func mapped(to gamut: SpaceID = .srgb) -> Color {
     precondition(gamut.definition.gamut == gamut, "\(gamut) is not an RGB space")
     let origin = converted(to: .oklch)

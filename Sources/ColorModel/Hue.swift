@@ -14,7 +14,7 @@ func hue(of rgb: SIMD4<Double>) -> Double {
   return wrapped(sector * 60, at: 360)
 }
 
-/// The value that differs from `value` by whole periods and lies in 0 up to, not including, `period`.
+/// The value that differs from `value` by whole periods, from 0 up to, not including, `period`.
 public func wrapped(_ value: Double, at period: Double) -> Double {
   let rest = value.truncatingRemainder(dividingBy: period)
   let positive = rest < 0 ? rest + period : rest

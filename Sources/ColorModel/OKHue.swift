@@ -1,8 +1,8 @@
 /// One hue of OKLab, and how far sRGB reaches in it: what Okhsv and Okhsl are made of.
 ///
-/// Source: B. Ottosson, ok_color.h, 2021, with the one constant corrected that makes the first guess
-/// in the green part err by 7e-4 (`k4`; its sign). The guess is refined by one step of Halley's
-/// method; what is left of the error is under 1e-7.
+/// Source: B. Ottosson, ok_color.h, 2021, with the one constant corrected that makes the first
+/// guess in the green part err by 7e-4 (`k4`; its sign). The guess is refined by one step of
+/// Halley's method; what is left of the error is under 1e-7.
 struct OKHue {
   /// The direction, of length 1.
   private let a: Double

@@ -96,7 +96,7 @@ final class ConvertedWindow {
   }
 }
 
-/// For each byte of a channel the nearest value of the bits that a visual has for it, in their place.
+/// For each byte of a channel the nearest value of a visual's bits for it, in their place.
 struct NearestPixel {
   private let red: [UInt32]
   private let green: [UInt32]

@@ -38,7 +38,8 @@ public final class Clipboard {
 
   /// Asks a clipboard manager to keep what CLIPBOARD offers; false where there is none or it fails.
   ///
-  /// Its questions must be answered meanwhile. C: SAVE_TARGETS of the freedesktop.org specification.
+  /// Its questions must be answered meanwhile. C: SAVE_TARGETS of the freedesktop.org
+  /// specification.
   public func save(_ done: @escaping (Bool) -> Void) {
     let targets =
       [AtomName.utf8String, .textPlainUTF8, .textPlain, .text]

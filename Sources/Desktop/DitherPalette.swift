@@ -1,7 +1,7 @@
 import ColorModel
 import X11
 
-/// The few colours that a window of eight bits a pixel can show, and which of them stands for which colour.
+/// The few colours that a window of eight bits a pixel can show, and which stands for which.
 ///
 /// A colour between two levels of a channel is shown by both, in a fixed 8 x 8 pattern, so that its
 /// mean is right. Greys have a finer scale of their own where there are cells to choose: nearly all

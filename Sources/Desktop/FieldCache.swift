@@ -5,8 +5,8 @@ import X11
 
 /// Colour fields and gradients as pixels, so that each is worked out once and not at each repaint.
 ///
-/// A gradient is one line of pixels, laid side by side without end. RENDER takes gradients at 8 bits a
-/// channel in any case: nothing is lost, and copying pixels is several times faster.
+/// A gradient is one line of pixels, laid side by side without end. RENDER takes gradients at 8
+/// bits a channel in any case: nothing is lost, and copying pixels is several times faster.
 final class FieldCache {
   private let display: Display
   private let format: PictureFormat

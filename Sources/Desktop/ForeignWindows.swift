@@ -3,9 +3,10 @@ import X11
 
 /// Finds the windows whose pixels stand for other colours than the root's of the same depth.
 ///
-/// Costs nothing where the server offers no such visual. With a compositor there are none either: it
-/// draws all windows into one of the root's visual, and only that is asked, 14 us. Else the windows
-/// at the place are walked: 0.1 ms for a few, 0.5 ms under openbox, whose frames have 56 parts.
+/// Costs nothing where the server offers no such visual. With a compositor there are none either:
+/// it draws all windows into one of the root's visual, and only that is asked, 14 us. Else the
+/// windows at the place are walked: 0.1 ms for a few, 0.5 ms under openbox, whose frames have 56
+/// parts.
 final class ForeignWindows {
   private let display: Display
   /// The visuals of the root's depth that are read in another way than the root's, or may be.

@@ -4,9 +4,9 @@ import X11
 
 /// The screen during a pick: when it can be read without a trace of us, and what happens on it.
 ///
-/// Without a compositor the root's children are redirected for the time of the pick, so that a loupe
-/// that moves leaves nothing behind; with one, or where redirecting would change the colours (a screen
-/// of indexed pixels), `StaleArea` knows what to wait for.
+/// Without a compositor the root's children are redirected for the time of the pick, so that a
+/// loupe that moves leaves nothing behind; with one, or where redirecting would change the colours
+/// (a screen of indexed pixels), `StaleArea` knows what to wait for.
 final class LiveScreen {
   let source: any ResizableSource
   let isComposited: Bool
@@ -63,7 +63,7 @@ final class LiveScreen {
 
   func painted(_ area: Rect, own: [Rect]) { stale?.damaged(area, own: own, at: .now) }
 
-  /// Whether no trace of ours is in any of the rectangles; if not, the loop wakes in time to ask again.
+  /// Whether no trace of ours is in any of the rectangles; else the loop wakes to ask again.
   func isReadable(_ rects: [Rect]) -> Bool {
     let now = ContinuousClock.now
     let deadlines = rects.compactMap { stale?.deadline(for: $0, at: now) }

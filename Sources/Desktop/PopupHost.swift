@@ -39,7 +39,7 @@ final class PopupHost {
 
   func restore(_ rect: Rect) { surface.restore(rect) }
 
-  /// Below the control, left edges in line; above where there is no room, and never off the monitor.
+  /// Below the control, left edges in line; above where there is no room; never off the monitor.
   static func place(_ size: Size, at anchor: Rect, on monitor: Rect) -> Rect {
     let gap = 4
     var frame = Rect(origin: Point(x: anchor.minX, y: anchor.maxY + gap), size: size)

@@ -4,9 +4,9 @@ public import X11
 
 /// Plays draw lists into a back buffer and shows it on a window, with RENDER.
 ///
-/// The buffer is always premultiplied 8-bit ARGB, whatever the window: gradients are exact there and
-/// fast, and only showing it converts to the window's depth. Nothing waits for the server, except to
-/// show pixels on a window of few colours.
+/// The buffer is always premultiplied 8-bit ARGB, whatever the window: gradients are exact there
+/// and fast, and only showing it converts to the window's depth. Nothing waits for the server,
+/// except to show pixels on a window of few colours.
 public final class RenderCanvas {
   let caches: CanvasCaches
   private let target: CanvasTarget

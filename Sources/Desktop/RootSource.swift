@@ -7,10 +7,10 @@ public import X11
 /// Most screens have one layout for all that is on them, and are read with one question. Where the
 /// server offers others at the root's depth, `ForeignWindows` says which windows use them, and each
 /// such part is read from its window. The root does not have it for certain: measured with X.Org
-/// 21.1, it holds the window's raw pixels, but while its children are redirected what RENDER made of
-/// them. A TrueColor window with red in the low bits comes converted at depth 30, a DirectColor one
-/// without its ramp, and a PseudoColor one with private cells as the nearest of the default cells.
-/// Windows of another depth, such as 32, are always redirected: the root has their colours.
+/// 21.1, it holds the window's raw pixels, but while its children are redirected what RENDER made
+/// of them. A TrueColor window with red in the low bits comes converted at depth 30, a DirectColor
+/// one without its ramp, and a PseudoColor one with private cells as the nearest of the default
+/// cells. Windows of another depth, such as 32, are always redirected: the root has their colours.
 public final class RootSource: ScreenSource {
   public private(set) var bounds: Rect
   private let display: Display

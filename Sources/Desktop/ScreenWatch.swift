@@ -3,10 +3,10 @@ import X11
 
 /// Tells what is drawn on the screen and shown there, by whomever, while it lives.
 ///
-/// On a connection of its own: with redirected windows the server composes the screen while it answers
-/// a GetImage, and would write reports of that into the middle of the answer (seen with X.Org 21.1:
-/// 32 bytes of event before the pixels, and Xlib aborts). Nor does it get into the way of what
-/// the window wants to know of the root.
+/// On a connection of its own: with redirected windows the server composes the screen while it
+/// answers a GetImage, and would write reports of that into the middle of the answer (seen with
+/// X.Org 21.1: 32 bytes of event before the pixels, and Xlib aborts). Nor does it get into the way
+/// of what the window wants to know of the root.
 final class ScreenWatch {
   enum Change {
     case painted(Rect)

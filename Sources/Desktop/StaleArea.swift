@@ -3,9 +3,10 @@ public import Geometry
 /// What of the screen may still show our own loupe where it no longer is.
 ///
 /// A compositor paints in its own time: until it has repainted the place a loupe left, a capture
-/// there would show the loupe. Reported damage tells when it has painted. But frames that were under
-/// way when the loupe moved, as those of a fade are, show the loupe in the old place once more, and
-/// their reports look like any other. So a place is clean `settling` after all of it was reported.
+/// there would show the loupe. Reported damage tells when it has painted. But frames that were
+/// under way when the loupe moved, as those of a fade are, show the loupe in the old place once
+/// more, and their reports look like any other. So a place is clean `settling` after all of it was
+/// reported.
 public struct StaleArea {
   /// What a compositor may have under way: two frames at 40 a second.
   public static let settling = Duration.milliseconds(50)

@@ -12,7 +12,7 @@ final class TargetCache {
     reader = ImageReader(display)
   }
 
-  /// The colour map of our windows of a visual: the root's where it is that, and its ramps straight.
+  /// The colour map of our windows of a visual: the root's where it is that, its ramps straight.
   func colormap(of visual: Visual) -> ColormapID {
     let screen = display.screen
     let isDirect = visual.kind == .directColor

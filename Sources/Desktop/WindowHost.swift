@@ -6,7 +6,8 @@ public import X11
 /// A toplevel window that shows views: events in, frames out.
 ///
 /// It holds the interaction, builds the views anew after every change, and draws at most once a
-/// batch of events. What the views ask for beyond messages (clipboard, popups, cursor) is done here.
+/// batch of events. What the views ask for beyond messages (clipboard, popups, cursor) is done
+/// here.
 public final class WindowHost<Message> {
   /// What the window shows and whom it tells.
   public struct Content {

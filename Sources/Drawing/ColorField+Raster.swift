@@ -10,8 +10,9 @@ extension ColorField {
 
   /// Of a space in which a row goes straight through sRGB: HSB, HSL.
   ///
-  /// It is a line between the colours at its ends, rounded once. Layers of gradients would be rounded
-  /// once each, and a fifth of the pixels would be a step off the colour that a click there gives.
+  /// It is a line between the colours at its ends, rounded once. Layers of gradients would be
+  /// rounded once each, and a fifth of the pixels would be a step off the colour that a click there
+  /// gives.
   private func straightRaster(_ size: Size) -> [UInt32] {
     let (right, bottom) = (Double(max(1, size.width - 1)), Double(max(1, size.height - 1)))
     return [UInt32](unsafeUninitializedCapacity: size.width * size.height) { pixels, count in

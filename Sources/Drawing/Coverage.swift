@@ -2,8 +2,8 @@ public import Geometry
 
 /// How much of each pixel of a rectangle a shape covers: what an antialiased mask holds.
 ///
-/// Areas are exact along a row and taken on 16 lines down each pixel, spaced evenly: a whole pixel is
-/// 255, and what is symmetric stays so.
+/// Areas are exact along a row and taken on 16 lines down each pixel, spaced evenly: a whole pixel
+/// is 255, and what is symmetric stays so.
 public struct Coverage: Equatable, Sendable {
   public let rect: Rect
   /// Rows of `rect.width` bytes, top row first, without padding.

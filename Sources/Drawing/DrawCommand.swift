@@ -2,7 +2,8 @@ public import Geometry
 
 /// One step of a picture.
 ///
-/// Eight kinds, no more: a canvas that plays them is small and replaceable. All places are device pixels of the window. Every command is drawn over what is there.
+/// Eight kinds, no more: a canvas that plays them is small and replaceable. All places are device
+/// pixels of the window. Every command is drawn over what is there.
 public enum DrawCommand: Hashable, Sendable {
   /// The inside of a path, antialiased.
   case fill(Path, Paint)

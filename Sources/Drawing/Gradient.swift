@@ -1,7 +1,8 @@
 public import ColorModel
 
 /// A linear gradient whose first stop lies on the centre of the first pixel and whose last on the
-/// centre of the last: pixel x of a rectangle w wide stands for x / (w - 1), and both ends are exact.
+/// centre of the last: pixel x of a rectangle w wide stands for x / (w - 1), and both ends are
+/// exact.
 public struct Gradient: Hashable, Sendable {
   public enum Axis: Hashable, Sendable {
     /// From left to right.

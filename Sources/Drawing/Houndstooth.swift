@@ -2,8 +2,8 @@ public import ColorModel
 
 /// The pattern behind translucent colours: houndstooth, in Japanese chidori, the plover's step.
 ///
-/// It is woven as the cloth is: bands of light and dark thread of half a tile each run both ways, and
-/// a twill of half a tile's period decides which of the two lies on top. One tile repeats
+/// It is woven as the cloth is: bands of light and dark thread of half a tile each run both ways,
+/// and a twill of half a tile's period decides which of the two lies on top. One tile repeats
 /// without a seam, at any size.
 public enum Houndstooth {
   public static let light = RGB8(255, 255, 255)

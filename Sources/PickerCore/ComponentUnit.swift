@@ -28,8 +28,8 @@ public struct ComponentUnit: Hashable, Sendable {
   /// From 0 to 1, as it is.
   public static let fraction = plain(0...1)
 
-  /// The unit of a component as it comes, by its index: bytes for red, green and blue, degrees for a
-  /// hue, percent for a share, and the number itself where a space has no saturation.
+  /// The unit of a component as it comes, by its index: bytes for red, green and blue, degrees for
+  /// a hue, percent for a share, and the number itself where a space has no saturation.
   public init(_ index: Int, of space: SpaceID) {
     let component = space.components[index]
     switch component.kind {

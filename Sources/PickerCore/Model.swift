@@ -74,8 +74,8 @@ extension Model {
 
   /// A colour as the mode shows it, complete.
   ///
-  /// The bytes of a colour edited in another space are whole, as in hex. An alpha that is a byte, as
-  /// from hex, has as few decimals as give that byte back: 219 is 86 %.
+  /// The bytes of a colour edited in another space are whole, as in hex. An alpha that is a byte,
+  /// as from hex, has as few decimals as give that byte back: 219 is 86 %.
   func shown(_ edited: EditedColor) -> Color {
     var shown = edited.shown(in: mode.space)
     if mode.space == .srgb, edited.color.space != .srgb {

@@ -6,8 +6,8 @@ public import Views
 ///
 /// It lays out any size without overlap. Where height is short rows drop out: contrast, recent, the
 /// name line, before and after, the square with its strip, then sliders from the last; the output
-/// row stays longest. Of two columns each does so by itself. The buttons of a dialog are below all, or
-/// beside what a low window has; where there is no room for them there are still their keys.
+/// row stays longest. Of two columns each does so by itself. The buttons of a dialog are below all,
+/// or beside what a low window has; where there is no room for them there are still their keys.
 public struct MainScreen: View {
   private let model: Model
 

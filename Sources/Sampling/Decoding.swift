@@ -61,8 +61,8 @@ extension PixelBuffer {
 
   /// Gives every pixel of a rectangle inside to `body`, in rows.
   ///
-  /// One loop for each size of pixel and order of bytes, so that the choice is made once a buffer and
-  /// not once a pixel.
+  /// One loop for each size of pixel and order of bytes, so that the choice is made once a buffer
+  /// and not once a pixel.
   @inline(__always)
   private func forEachPixel(in rect: Rect, _ body: (UInt32) -> Void) {
     switch (layout.bytesPerPixel, layout.byteOrder) {

@@ -1,7 +1,7 @@
 public import Geometry
 
-/// Where the loupe stands: off what it shows and samples, so that it is never in its own picture, nor is
-/// a shadow.
+/// Where the loupe stands: off what it shows and samples, so that it is never in its own picture,
+/// nor is a shadow.
 extension LoupeGeometry {
   /// The place beside a view: wholly on the pointer's monitor, `gap` away from it.
   ///

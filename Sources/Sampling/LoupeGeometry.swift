@@ -3,8 +3,8 @@ public import Geometry
 /// The measures of the loupe, in device pixels.
 ///
 /// The loupe is a square of square cells over a strip with swatch and text, inside a border. The
-/// square keeps its size at every zoom: the cells that do not fit wholly are cut at its edges, alike
-/// on all sides, so that the centre cell stays where it is.
+/// square keeps its size at every zoom: the cells that do not fit wholly are cut at its edges,
+/// alike on all sides, so that the centre cell stays where it is.
 public struct LoupeGeometry: Hashable, Sendable {
   public let lens: LoupeLens
   /// The side of a cell that the lens does not change.

@@ -3,8 +3,8 @@ public import Geometry
 
 /// A piece of the screen as the server gave it.
 ///
-/// Nearly always one picture in one layout. Where a window's pixels stand for other colours than the
-/// rest of the screen, its own picture lies over it as a patch.
+/// Nearly always one picture in one layout. Where a window's pixels stand for other colours than
+/// the rest of the screen, its own picture lies over it as a patch.
 public struct PixelBuffer: Hashable, Sendable {
   /// What lies inside this piece in layouts of its own; no two overlap.
   public let patches: [PixelBuffer]

@@ -26,7 +26,7 @@ public struct PixelLayout: Hashable, Sendable {
   public let red: Channel
   public let green: Channel
   public let blue: Channel
-  /// How many bits of a channel count: those of the narrowest, or what the colour map's screen shows.
+  /// How many bits of a channel count: of the narrowest, or what the colour map's screen shows.
   public let bitsPerChannel: Int
 
   /// Masks count for TrueColor and DirectColor; a colour map for all classes but TrueColor, and it

@@ -14,8 +14,8 @@ final class FontMetrics {
 
   /// Takes over the description and the attributes; sets the layout.
   ///
-  /// The line box is that of a letter: Pango's own metrics shape a sample of the language first, which
-  /// takes longer than all texts of a window.
+  /// The line box is that of a letter: Pango's own metrics shape a sample of the language first,
+  /// which takes longer than all texts of a window.
   init(_ description: OpaquePointer, _ attributes: OpaquePointer?, using layout: OpaquePointer) {
     self.description = description
     self.attributes = attributes

@@ -44,7 +44,8 @@ public final class TextEngine {
 
   /// Makes sure that there is Pango and a font: to be called before the first text.
   ///
-  /// Waits for the font configuration and loads the interface font. Without a font, text is empty boxes.
+  /// Waits for the font configuration and loads the interface font. Without a font, text is empty
+  /// boxes.
   public func checkFonts() throws(TextError) {
     guard Shaper.isAvailable else { throw .noPango }
     let description = font(TextStyle(size: 13)).description

@@ -85,8 +85,8 @@ extension Display {
 
   /// All cells of a colour map of a visual, as they are now; refused where it is gone.
   ///
-  /// Of a DirectColor map, cell n is n in each of the channels; one with fewer repeats its last. One
-  /// round trip.
+  /// Of a DirectColor map, cell n is n in each of the channels; one with fewer repeats its last.
+  /// One round trip.
   ///
   /// C: `XQueryColors`.
   public func cells(

@@ -4,8 +4,8 @@ internal import CX11
 ///
 /// The screen looks as before (Automatic), and a popup that goes away leaves no trace of itself to
 /// be read. Ended with its owner. Not so where pixels are cells of a colour map: RENDER, which puts
-/// the windows together, knows a few cells only and gives the nearest of them (a GrayScale pixel 0x71
-/// became 0 with X.Org 21.1).
+/// the windows together, knows a few cells only and gives the nearest of them (a GrayScale pixel
+/// 0x71 became 0 with X.Org 21.1).
 public struct Redirection: ~Copyable {
   private let display: Display
 

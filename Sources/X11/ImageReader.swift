@@ -3,8 +3,9 @@ public import Geometry
 /// Reads pixels by the way that is fastest for their number, and works.
 ///
 /// Large pictures come through shared memory where the server sees ours; should that ever fail, all
-/// come through the socket from then on. Measured with Xvfb at depth 24, medians, socket and shared:
-/// 17 x 17 pixels 17 and 15 us, 128 x 128 30 and 19 us, 256 x 256 290 and 29 us, 1920 x 1080 28 and
+/// come through the socket from then on. Measured with Xvfb at depth 24, medians, socket and
+/// shared: 17 x 17 pixels 17 and 15 us, 128 x 128 30 and 19 us, 256 x 256 290 and 29 us, 1920 x
+/// 1080 28 and
 /// 0.75 ms; trying it out once takes 90 us. What fits the socket's buffer is not worth that.
 public final class ImageReader {
   private let display: Display
@@ -16,7 +17,7 @@ public final class ImageReader {
 
   public init(_ display: Display) { self.display = display }
 
-  /// Reads a rectangle of a drawable of a depth; refused where any of it lies outside, or it is gone.
+  /// Reads a rectangle of a drawable of a depth; refused where any lies outside, or it is gone.
   public func capture(
     _ rect: Rect, of drawable: DrawableID, format: PixmapFormat
   ) throws(XError) -> CapturedImage {

@@ -2,8 +2,8 @@ internal import CX11
 
 /// Which character a key has on a US keyboard, by its place on the board and not by any layout.
 ///
-/// The server names the places of keys: `AC01` is the first of the row of letters at rest, and "a" in
-/// the US. One round trip.
+/// The server names the places of keys: `AC01` is the first of the row of letters at rest, and "a"
+/// in the US. One round trip.
 ///
 /// C: `XkbGetNames`.
 struct KeyPlaces {

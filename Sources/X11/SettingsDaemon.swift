@@ -1,7 +1,7 @@
 /// What the settings daemon publishes, followed as it changes, comes and goes.
 ///
-/// The daemon owns a selection, and the settings hang on the owner's window. A new owner tells the root
-/// window so, by a message of the type MANAGER (XSETTINGS specification, version 0.5).
+/// The daemon owns a selection, and the settings hang on the owner's window. A new owner tells the
+/// root window so, by a message of the type MANAGER (XSETTINGS specification, version 0.5).
 public final class SettingsDaemon {
   public private(set) var settings = XSettings()
   private let display: Display

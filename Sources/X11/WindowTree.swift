@@ -14,11 +14,11 @@ public struct ShownWindow: Hashable, Sendable {
 }
 
 extension Display {
-  /// The windows that make up a rectangle of the root window, the outermost first, without the root.
+  /// The windows that make up a rectangle of the root window, outermost first, without the root.
   ///
-  /// All questions of a level of the tree are asked at once, two round trips a level, and only where
-  /// something shows; a window that goes away meanwhile counts as never having been there. Windows
-  /// are taken as rectangles.
+  /// All questions of a level of the tree are asked at once, two round trips a level, and only
+  /// where something shows; a window that goes away meanwhile counts as never having been there.
+  /// Windows are taken as rectangles.
   ///
   /// C: `xcb_query_tree`, `xcb_get_window_attributes`, `xcb_get_geometry`.
   public func windows(showingIn rect: Rect) -> [ShownWindow] {

@@ -6,9 +6,9 @@ internal import X11
 
 /// The small process that offers a copied text after the program that copied it has ended.
 ///
-/// A new image of the program with a connection of its own, in its own session, its standard streams
-/// on /dev/null. It reads the text from standard input, takes the selection, says so by a byte on the
-/// pipe it was given, and serves until another program copies.
+/// A new image of the program with a connection of its own, in its own session, its standard
+/// streams on /dev/null. It reads the text from standard input, takes the selection, says so by a
+/// byte on the pipe it was given, and serves until another program copies.
 struct ClipboardOwner {
   /// The first word of its command line; no user's command begins so.
   private static let word = "--own-selection"

@@ -91,8 +91,8 @@ final class PickerApp {
 
   /// The window goes at once, with all that it or a pick has grabbed; what it copied stays.
   ///
-  /// The answer comes first: a clipboard manager may take its time. What ended the window is what is
-  /// reported, whatever goes wrong after that, but a lost connection.
+  /// The answer comes first: a clipboard manager may take its time. What ended the window is what
+  /// is reported, whatever goes wrong after that, but a lost connection.
   private func finish() throws(Failure) {
     pick?.cancel()
     host = nil

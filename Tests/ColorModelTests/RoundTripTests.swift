@@ -10,7 +10,7 @@ import Testing
   /// Those without a place for alpha, or with alpha where CSS has red.
   static let opaqueFormats: Set<OutputFormat> = [.x11, .qt]
 
-  /// The bytes a format may write: no exponent, no sign but where it means something, no nan or inf.
+  /// The bytes a format may write: no exponent, no sign but where one has a meaning, no nan or inf.
   static func alphabet(_ format: OutputFormat) -> Set<UInt8> {
     let text: String =
       switch format {
@@ -54,8 +54,8 @@ import Testing
 
   /// Colours between the 8-bit ones, in each space, some of them far out.
   ///
-  /// One inside sRGB comes back as the same 8-bit colour, and one outside in the formats of sRGB; in
-  /// the others it comes back as the colour it is, to the last digit written.
+  /// One inside sRGB comes back as the same 8-bit colour, and one outside in the formats of sRGB;
+  /// in the others it comes back as the colour it is, to the last digit written.
   @Test(arguments: SpaceID.allCases)
   func editedColoursReturn(space: SpaceID) throws {
     var random = SeededGenerator(seed: 4)

@@ -14,7 +14,8 @@ import Testing
 
   /// The largest step between a pixel and the rounded true colour of its place.
   ///
-  /// - Parameter truth: a channel from the place, 0 to 1 from the bottom left, and from the channel at
+  /// - Parameter truth: a channel from the place, 0 to 1 from the bottom left, and from the channel
+  ///   at
   ///   full colour.
   private func worst(
     _ pixels: PixelRows, _ side: Int, hue: Double,

@@ -90,8 +90,8 @@ import X11
     (30, 5),
   ]
 
-  /// Each visual that each screen offers at its depth, with cells of its own where it can have them;
-  /// the root's children redirected, as they are in a pick, and not.
+  /// Each visual that each screen offers at its depth, with cells of its own where it can have
+  /// them; the root's children redirected, as they are in a pick, and not.
   @Test(arguments: screens)
   func c20_aWindowIsReadByItsOwnVisualAndColormap(depth: Int, kind: Int) throws {
     let stage = try Stage(depth, "-cc", "\(kind)")
@@ -153,7 +153,7 @@ import X11
     withExtendedLifetime(window) {}
   }
 
-  /// The server converts, cutting what does not fit: 7 of 31, 23 of 63 (16 bits) or 11 of 31, 14 of 31.
+  /// The server converts, cutting what does not fit: 7 of 31, 23 of 63 (16 bits) or 11, 14 of 31.
   @Test(arguments: [(15, 0x3A5A73), (16, 0x3A5D73), (24, 0x3B5C71), (30, 0x3B5C71)])
   func aWindowOfDepth32IsReadAsItIsShown(depth: Int, hex: UInt32) throws {
     let stage = try Stage(depth)

@@ -17,22 +17,6 @@ struct WindowPointerTests {
     if window.tooltip == nil { try window.wait { _ in window.tooltip != nil } }
   }
 
-  @Test func aPickTakesTheTooltipAway() throws {
-    let window = try WindowUnderTest("#336699")
-    let outside = Point(x: 990, y: 690)
-    try window.move(to: outside)
-    let untouched = try window.picture(window.bounds)
-    try restOnSquare(window)
-    try window.keys("ctrl+p")
-    #expect(window.tooltip == nil)
-    // Nor does it come back once the pick is over and the pointer elsewhere.
-    try window.move(to: outside)
-    try window.keys("Escape")
-    #expect(window.tooltip == nil)
-    #expect(try window.picture(window.bounds) == untouched)
-    window.close()
-  }
-
   /// What was copied is told for two seconds: a tooltip that is waited for comes before.
   @Test func noTooltipComesWhileAPickLasts() throws {
     let window = try WindowUnderTest("#336699")
@@ -69,21 +53,6 @@ struct WindowPointerTests {
     try window.keys("ctrl+p")
     try window.keys("Escape")
     try waitForTooltip(window)
-    window.close()
-  }
-
-  /// A release that comes during the pick is the pick's.
-  @Test func aDragEndsWhereAPickBegins() throws {
-    let window = try WindowUnderTest("#336699")
-    let track = try window.frame("slider.0")
-    try window.move(to: track.center)
-    try window.press()
-    try window.keys("ctrl+p")
-    try window.release()
-    try window.keys("Escape")
-    let color = window.hex
-    try window.move(to: Point(x: track.maxX, y: track.center.y))
-    #expect(window.hex == color)
     window.close()
   }
 }

@@ -40,8 +40,8 @@ final class WindowUnderTest {
 
   /// Starts it, and waits until it is drawn.
   ///
-  /// With `followsDesktop`, scale and theme are what the desktop says. A display server may be given
-  /// that something has been started on before.
+  /// With `followsDesktop`, scale and theme are what the desktop says. A display server may be
+  /// given that something has been started on before.
   init(
     _ arguments: [String], screen: String = "1000x700x24", scale: Double = 1,
     theme: String = "dark", followsDesktop: Bool = false, isManaged: Bool = true,

@@ -2,8 +2,8 @@ import Foundation
 
 /// An input method server of a test's own; killed with its owner.
 ///
-/// A C program, `Tests/InputMethodServer`, compiled when it is first wanted: no Swift library speaks the
-/// protocol, and the servers of desktops need a session around them.
+/// A C program, `Tests/InputMethodServer`, compiled when it is first wanted: no Swift library
+/// speaks the protocol, and the servers of desktops need a session around them.
 public final class InputMethodServer {
   private let program: Program
 

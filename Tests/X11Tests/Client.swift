@@ -20,7 +20,7 @@ final class Client {
     try self.init(XServer(screen: screen, arguments: arguments))
   }
 
-  /// Runs the loop until an event passes; nil after thirty seconds without, or on a lost connection.
+  /// Runs the loop until an event passes; nil after thirty seconds, or on a lost connection.
   @discardableResult
   func event(where passes: @escaping (Event) -> Bool) -> Event? {
     value { passes($0) ? $0 : nil }

@@ -1,7 +1,7 @@
 /// The Accessible Perceptual Contrast Algorithm, 0.1.9 (0.0.98G-4g-W3), for web text.
 ///
-/// Licensed for the contrast of web content and not part of WCAG, so it is to be shown as "web text".
-/// Source: A. Somers, Myndex/apca-w3.
+/// Licensed for the contrast of web content and not part of WCAG, so it is to be shown as "web
+/// text". Source: A. Somers, Myndex/apca-w3.
 public enum APCA {
   /// The luminance estimate of an opaque colour as sRGB shows it: 0 to 1.
   public static func luminance(of color: Color) -> Double {

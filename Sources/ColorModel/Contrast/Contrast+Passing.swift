@@ -1,8 +1,8 @@
 extension Contrast {
   /// The colour nearest to `foreground` in OKLCH lightness whose ratio on `background` is enough.
   ///
-  /// Hue and alpha stay, and chroma as far as sRGB has it at that lightness. The answer has 8 bits a
-  /// component, and passes with them; `foreground` itself where it passes. Nil where none does.
+  /// Hue and alpha stay, and chroma as far as sRGB has it at that lightness. The answer has 8 bits
+  /// a component, and passes with them; `foreground` itself where it passes. Nil where none does.
   public static func passing(
     near foreground: Color, on background: Color, ratio: Double
   ) -> Color? {

@@ -31,7 +31,8 @@ public enum WCAG {
 
   /// The relative luminance of an opaque colour as sRGB shows it: 0 for black to 1 for white.
   ///
-  /// With the coefficients of the standard, 0.2126, 0.7152 and 0.0722; the Y of XYZ is up to 4e-5 off.
+  /// With the coefficients of the standard, 0.2126, 0.7152 and 0.0722; the Y of XYZ is up to 4e-5
+  /// off.
   public static func luminance(of color: Color) -> Double {
     let light = SRGB.toBase(color.shownInSRGB().components)
     return 0.2126 * light.x + 0.7152 * light.y + 0.0722 * light.z

@@ -2,7 +2,7 @@
 public enum ColorDifference: CaseIterable, Hashable, Sendable {
   /// CIEDE2000 in CIELAB under D50; 1 is about what can just be seen.
   case ciede2000
-  /// Distance in OKLab, 0 to about 1; 0.02 is about what can just be seen (CSS Color 4, section 13).
+  /// Distance in OKLab, 0 to about 1; 0.02 is about what can just be seen (CSS Color 4, 13).
   case ok
   /// Distance in CIELAB under D50 (CIE 1976): 2.3 is about what can just be seen.
   case cie76

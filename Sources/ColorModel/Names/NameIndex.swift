@@ -1,12 +1,12 @@
 /// Finds the named colour that is nearest by CIEDE2000, by two lower bounds that are cheap.
 ///
 /// The full formula takes some 150 ns and there are five hundred names. So each name first gets a
-/// lower bound of its distance that needs no root and no angle. The formula is computed for the name
-/// of the least bound, and then only for those of which this bound, and a closer one without angles,
-/// are below the best distance so far. The answer is that of comparing with every name.
+/// lower bound of its distance that needs no root and no angle. The formula is computed for the
+/// name of the least bound, and then only for those of which this bound, and a closer one without
+/// angles, are below the best distance so far. The answer is that of comparing with every name.
 ///
-/// *The first bound.* With the terms of the formula, C the mean chroma of the two colours and C' that
-/// of the stretched ones, L their mean lightness, and c = ΔC'/S_C, h = ΔH'/S_H:
+/// *The first bound.* With the terms of the formula, C the mean chroma of the two colours and C'
+/// that of the stretched ones, L their mean lightness, and c = ΔC'/S_C, h = ΔH'/S_H:
 ///
 ///     ΔE² = (ΔL/S_L)² + c² + h² + R_T c h
 ///
@@ -25,10 +25,10 @@
 /// whole number is a bound too: a table.
 ///
 /// *The closer bound* computes ΔL/S_L and c as they are, ΔH'² by 5., and h by the S_H of 4. Then
-/// c² + h² is multiplied by: 1 where c and ΔH' differ in sign or one is 0, since R_T ≤ 0; 0.99 where
-/// the mean hue is 60° or more from 275°, since Δθ < 0.1° there and |R_T| < 0.01; else by 2. and 3.
-/// The mean hue is the direction of the sum of the two, each of length 1; of opposite hues, where
-/// rounding decides on it and on the sign of ΔH', the worst is taken.
+/// c² + h² is multiplied by: 1 where c and ΔH' differ in sign or one is 0, since R_T ≤ 0; 0.99
+/// where the mean hue is 60° or more from 275°, since Δθ < 0.1° there and |R_T| < 0.01; else by 2.
+/// and 3. The mean hue is the direction of the sum of the two, each of length 1; of opposite hues,
+/// where rounding decides on it and on the sign of ΔH', the worst is taken.
 struct NameIndex: Sendable {
   /// A colour in Lab, with its chroma.
   struct Place: Sendable {

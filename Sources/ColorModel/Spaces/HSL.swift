@@ -27,7 +27,7 @@ public enum HSL: ColorSpace {
     let low = min(rgb.x, rgb.y, rgb.z)
     let l = (high + low) / 2
     let room = min(l, 1 - l)
-    // Far outside sRGB the formula gives a negative saturation: the same colour at the hue opposite.
+    // Far outside sRGB the formula gives a negative saturation: the same colour, hue opposite.
     let s = room == 0 ? 0 : (high - l) / room
     let h = hue(of: rgb)
     return s < 0 ? SIMD4(wrapped(h + 180, at: 360), -s, l, 0) : SIMD4(h, s, l, 0)

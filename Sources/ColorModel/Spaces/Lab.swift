@@ -1,7 +1,7 @@
 /// CIELAB under D50, as CSS has it: lightness 0 to 100, a and b about -125 to 125.
 ///
-/// Image editors show this one too; the same colour under D65 has other numbers. Source: CIE 15:2004
-/// with the exact fractions for its two constants (CSS Color 4, section 9).
+/// Image editors show this one too; the same colour under D65 has other numbers. Source: CIE
+/// 15:2004 with the exact fractions for its two constants (CSS Color 4, section 9).
 public enum Lab: ColorSpace {
   public static let id = SpaceID.lab
   public static let cssName = "lab"

@@ -1,7 +1,8 @@
 /// Writes colours as text: CSS where CSS has a notation.
 ///
 /// What it writes reads back as the same 8-bit colour and alpha, unless `precision` says otherwise.
-/// A colour outside sRGB is mapped into it (`Color.shownInSRGB`) by the formats that have no room for it.
+/// A colour outside sRGB is mapped into it (`Color.shownInSRGB`) by the formats that have no room
+/// for it.
 public struct CSSFormatter: Hashable, Sendable {
   /// Whether hex begins with `#`.
   public var hash = true

@@ -5,7 +5,7 @@ public enum HexForm: Hashable, Sendable {
   /// 6 or 8 digits.
   case full
 
-  /// The form of a text of hex digits, with or without `#` and white space around it; nil for others.
+  /// The form of a text of hex digits, with or without `#` and space around it; nil for others.
   public init?(_ text: String) {
     let digits = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
       var scanner = Scanner(bytes)

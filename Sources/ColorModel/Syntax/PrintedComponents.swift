@@ -1,4 +1,4 @@
-/// The components of a colour as numbers to print: in the units of CSS, with as few decimals as serve.
+/// The components of a colour as numbers to print: in CSS units, with as few decimals as serve.
 ///
 /// Serve: read back, they give the same 8-bit colour. Up to the decimals of the space's style are
 /// tried on the colour as it is, which keeps a hue that a grey has: first the usual number of them,

@@ -1,5 +1,5 @@
 extension Scanner {
-  /// The number at the position (CSS Syntax 3, section 4.3.12), stepped over; nil where none starts.
+  /// The number at the position (CSS Syntax 3, 4.3.12), stepped over; nil where none starts.
   ///
   /// Correctly rounded. Too large a number is infinite.
   mutating func number() -> Double? {

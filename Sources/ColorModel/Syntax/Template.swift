@@ -8,8 +8,9 @@
 /// | `{name}` | the exact name, else hex with `#` |
 /// | `{hsl.h}` | a component of a space, in the units and digits of that space's format |
 ///
-/// After a colon may follow a width (with a `0` before it filled with zeros), a point and the number
-/// of decimals, and for whole numbers a base: `x`, `X`, `o`, `b` or `d`. `{{` and `}}` are braces.
+/// After a colon may follow a width (with a `0` before it filled with zeros), a point and the
+/// number of decimals, and for whole numbers a base: `x`, `X`, `o`, `b` or `d`. `{{` and `}}` are
+/// braces.
 public struct Template: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case literal([UInt8])

@@ -1,4 +1,4 @@
-/// The options of the command line: the one table that parsing, help, man page and completions read.
+/// The options of the command line: the one table that parsing, help, man page, completions read.
 public enum Option: String, CaseIterable, Hashable, Sendable {
   case format, json, copy, at, size, multi, freeze, zoom, delay, upper, precision, print, live
   case css, names, help, version

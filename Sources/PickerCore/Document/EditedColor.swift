@@ -3,8 +3,9 @@ public import ColorModel
 /// The colour a user edits, with the hue and saturation they chose while it has none.
 ///
 /// A grey has no hue and black has no saturation, yet a user who drags through them expects both
-/// back. So beside the colour, which stays in the space last edited, stands the last meaningful value
-/// of every component of every space. Showing a space fills in from there and never writes back.
+/// back. So beside the colour, which stays in the space last edited, stands the last meaningful
+/// value of every component of every space. Showing a space fills in from there and never writes
+/// back.
 public struct EditedColor: Hashable, Sendable {
   public private(set) var color: Color
   /// By space, the components as they last had a meaning.

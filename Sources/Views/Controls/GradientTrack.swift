@@ -4,8 +4,9 @@ public import Drawing
 /// The colours along a slider: at each place the colour one would get there.
 ///
 /// In RGB, HSB, HSL and CMYK a component's way through sRGB is made of straight pieces. The stops
-/// stand where they meet, so that every pixel is within one step of the rounded true colour. In other
-/// spaces the way is curved, and bent where it leaves sRGB: there are as many stops as that takes.
+/// stand where they meet, so that every pixel is within one step of the rounded true colour. In
+/// other spaces the way is curved, and bent where it leaves sRGB: there are as many stops as that
+/// takes.
 public struct GradientTrack: Hashable, Sendable {
   /// At least two, offsets rising from 0 to 1.
   public let stops: [Gradient.Stop]

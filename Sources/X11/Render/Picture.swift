@@ -113,8 +113,8 @@ extension Picture {
 
   /// A gradient over `length` pixels, from the centre of the first to the centre of the last.
   ///
-  /// Pixel x stands for x / (length - 1), so that both ends have their stop's exact colour; beyond them
-  /// the ends go on.
+  /// Pixel x stands for x / (length - 1), so that both ends have their stop's exact colour; beyond
+  /// them the ends go on.
   ///
   /// XRenderCreateLinearGradient.
   public convenience init(
