@@ -8,6 +8,8 @@ extension InputMethod {
     /// The server went away and took both along.
     var ended: () -> Void = {}
     private let method: XIM
+    /// What is composed at the caret is written with these.
+    private let fonts: XFontSet?
     /// Held so that it is not closed before the method.
     private let display: Display
     private var isAlive = true
@@ -33,6 +35,7 @@ extension InputMethod {
       }
       self.display = display
       self.method = method
+      self.fonts = fonts
       self.context = context
       isServed = server != nil
       var callback = XIMCallback(
@@ -46,6 +49,7 @@ extension InputMethod {
 
     /// A server is left to notice by itself: Xlib would wait, without end, for its farewell.
     deinit {
+      defer { if let fonts, !display.isLost { XFreeFontSet(display.raw, fonts) } }
       guard !isServed else {
         if isAlive {
           var none = XIMCallback()
