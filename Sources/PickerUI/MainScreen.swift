@@ -68,7 +68,7 @@ public struct MainScreen: View {
         top: padding, left: scale(Metrics.padding), bottom: padding, right: scale(Metrics.padding)))
     guard !inner.isEmpty else { return }
     if frame.width < scale(Metrics.stackingWidth) {
-      let lower = lowerHeight(in: inner, room: inner.height, scale)
+      let lower = lowerHeight(in: inner, scale)
       let gap = scale(14)
       let upper = Rect(
         x: inner.minX, y: inner.minY, width: inner.width, height: inner.height - lower - gap)
@@ -96,7 +96,7 @@ public struct MainScreen: View {
   }
 
   /// What the stacked controls get of the height: all rows that leave the square its least.
-  private func lowerHeight(in inner: Rect, room: Int, _ scale: Scale) -> Int {
+  private func lowerHeight(in inner: Rect, _ scale: Scale) -> Int {
     let rows = rows(in: Size(width: inner.width, height: .max / 2), scale)
     let square = scale(Metrics.leastSquare) + scale(11) + scale(Metrics.track) + scale(14)
     let swatches = scale(13) + scale(Metrics.swatches)
@@ -104,8 +104,8 @@ public struct MainScreen: View {
     let extras = [
       rows.name + rows.recent + rows.contrast, rows.name + rows.recent, rows.name,
     ]
-    for extra in extras where core + extra + square + swatches <= room { return core + extra }
-    return core
+    let room = inner.height - core - square - swatches
+    return core + (extras.first { $0 <= room } ?? 0)
   }
 
   private func placeControls(

@@ -69,33 +69,18 @@ struct WindowCopyTests {
   @Test(arguments: [true, false])
   func c61_copiedIsToldAndTheWordsGoAwayByThemselves(byKey: Bool) throws {
     let window = try WindowUnderTest("#eb8d38")
-    let watcher = EventLoop(try Display(name: window.server.display))
-    let damage = try Damage(of: window.id.drawable, on: watcher.display)
-    let (format, copy) = (try window.frame("format"), try window.frame("copy"))
-    let line = Rect(
-      x: format.minX, y: format.maxY + 4, width: copy.maxX - format.minX, height: 24)
     // No tooltip comes over the line.
     try window.move(to: Point(x: 1, y: 1))
-    let (before, focused) = (try window.picture(line), window.focused)
+    let (line, focused) = (try NoticeLine(window), window.focused)
     let windows = window.display.children(of: window.display.screen.root)
     // The text is marked in its field at the start: the key copies from there.
     if byKey { try window.keys("ctrl+c") } else { try window.click("copy") }
     try window.move(to: Point(x: 1, y: 1))
     #expect(try window.selection("clipboard") == "#eb8d38")
-    #expect(try window.picture(line) != before)
+    #expect(try line.hasChanged())
     #expect(window.focused == focused)
     #expect(window.display.children(of: window.display.screen.root) == windows)
-    var isGone = false
-    watcher.handle = {
-      guard case .damage = $0, (try? window.picture(line)) == before else { return }
-      isGone = true
-      watcher.stop()
-    }
-    watcher.after(.seconds(20)) { watcher.stop() }
-    watcher.run()
-    watcher.handle = { _ in }
-    #expect(isGone)
-    withExtendedLifetime(damage) {}
+    #expect(line.comesBack())
     window.close()
   }
 

@@ -20,29 +20,14 @@ struct WindowPointerTests {
   /// What was copied is told for two seconds: a tooltip that is waited for comes before.
   @Test func noTooltipComesWhileAPickLasts() throws {
     let window = try WindowUnderTest("#336699")
-    let watcher = EventLoop(try Display(name: window.server.display))
-    let damage = try Damage(of: window.id.drawable, on: watcher.display)
-    let (format, copy) = (try window.frame("format"), try window.frame("copy"))
-    let line = Rect(
-      x: format.minX, y: format.maxY + 4, width: copy.maxX - format.minX, height: 24)
-    let before = try window.picture(line)
+    let line = try NoticeLine(window)
     try restOnSquare(window)
     try window.keys("ctrl+p")
     try window.move(to: Point(x: 1, y: 1))
     try window.keys("c")
-    #expect(try window.picture(line) != before)
-    var isGone = false
-    watcher.handle = {
-      guard case .damage = $0, (try? window.picture(line)) == before else { return }
-      isGone = true
-      watcher.stop()
-    }
-    watcher.after(.seconds(20)) { watcher.stop() }
-    watcher.run()
-    watcher.handle = { _ in }
-    #expect(isGone)
+    #expect(try line.hasChanged())
+    #expect(line.comesBack())
     #expect(window.tooltip == nil)
-    withExtendedLifetime(damage) {}
     try window.keys("Escape")
     window.close()
   }
