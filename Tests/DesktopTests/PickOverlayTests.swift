@@ -86,7 +86,9 @@ import Text
         overlay.batchEnded()
         if passes() { loop.stop() }
       }
-      if !loop.runBounded() { Issue.record("waited for what never came") }
+      if !loop.runBounded() {
+        Issue.record("never came after \(source.captures); refused: \(String(describing: refusal))")
+      }
     }
 
     func fill(_ rect: Rect, _ pixel: UInt) {
