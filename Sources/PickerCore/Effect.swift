@@ -11,6 +11,12 @@ public enum Effect: Equatable, Sendable {
   /// Ask for the window to be kept above others, or no longer: `Message.keptAbove`, or
   /// `Message.cannotKeepAbove`.
   case keepAbove(Bool)
+  /// Bring the window to the front.
+  case raise
+  /// Look as this choice says, unless the environment says otherwise.
+  case adopt(Settings.ThemeChoice)
+  /// Keep these settings for the next start, and tell other windows.
+  case save([SettingValue])
   /// End with the colour as the answer.
   case accept
   /// End without an answer.

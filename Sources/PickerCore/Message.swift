@@ -28,8 +28,9 @@ public enum Message: Equatable, Sendable {
   /// The component of the mode's space, by index, is to be shown in a unit.
   case unit(Int, ComponentUnit)
   case format(OutputFormat)
-  /// The model's template is to be the format.
-  case template
+  /// A template of the menu is to be the format.
+  case template(Template)
+  case settings(SettingsMessage)
   case takeBefore
   case takeRecent(Int)
   case copyRecent(Int)

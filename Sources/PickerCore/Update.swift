@@ -32,20 +32,15 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
     model.mode = mode
     return []
   case .unit(let index, let unit):
-    model.dropDraft()
-    model.units[ComponentUnit(index, of: model.mode.space)] = unit
-    return []
+    return model.choose(unit, for: ComponentUnit(index, of: model.mode.space))
   case .format(let format):
-    model.dropDraft()
-    model.format = .format(format)
-    return []
-  case .template:
-    guard let template = model.template else { return [] }
-    model.dropDraft()
-    model.format = .template(template)
-    return []
+    return model.choose(.format(format))
+  case .template(let template):
+    return model.choose(.template(template))
   case .nextFormat:
-    return update(&model, .format(model.format.next))
+    return model.choose(model.options.nextForm)
+  case .settings(let message):
+    return model.handle(message)
   case .takeBefore:
     model.change(to: model.before)
     return []
@@ -64,12 +59,14 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
     return model.paste(text)
   case .picked(let color):
     model.take(picked: color)
-    return []
+    return model.settings.copiesPicks
+      ? model.copied(model.format.text(of: color, model.style)) : []
   case .copyPicked(let color):
     return model.copied(model.format.text(of: color, model.style))
   case .pickEnded(let failure):
     model.isPicking = false
-    guard let failure, failure != .cancelled else { return [] }
+    guard let failure else { return model.settings.afterPick == .raise ? [.raise] : [] }
+    guard failure != .cancelled else { return [] }
     return model.show(Model.Notice(failure.description, isError: true))
   case .noticeExpired:
     model.notice = nil
@@ -88,6 +85,7 @@ extension Model {
   fileprivate mutating func run(_ command: Command) -> [Effect] {
     // What a command does is to be seen.
     if command != .keys { showsKeys = false }
+    if ![.settings, .undo, .redo].contains(command) { settingsSheet = nil }
     switch command {
     case .pick:
       guard !isPicking else { return [] }
@@ -112,6 +110,8 @@ extension Model {
       return command.mode.map { update(&self, .mode($0)) } ?? []
     case .keepAbove:
       return [.keepAbove(!isKeptAbove)]
+    case .settings:
+      return handle(settingsSheet == nil ? .open(.colors) : .close)
     case .keys:
       showsKeys.toggle()
       return []

@@ -27,7 +27,7 @@ public struct MainScreen: View {
   public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
     let (rest, buttons) = model.isDialog ? split(frame, context.scale) : (frame, nil)
     placeAll(in: rest, context, into: &scene)
-    if let buttons { DialogButtons().place(in: buttons, context, into: &scene) }
+    if let buttons { DialogButtons(model).place(in: buttons, context, into: &scene) }
     if model.showsKeys {
       let margin = min(context.scale(8), frame.width / 4, frame.height / 4)
       Sheet(dismiss: Message.command(.keys), KeySheet(model))

@@ -19,7 +19,7 @@ struct PickCommand {
     do throws(Failure) {
       if options.delay > 0 { try wait(session.loop) }
       if let at = options.at {
-        let area = SampleArea.square(options.lens.sampleSize, around: at)
+        let area = SampleArea.square(options.sampleSize ?? 1, around: at)
         try deliver(Self.read(area, from: source), options.output)
       } else {
         try pickByLoupe(session, source)
@@ -76,7 +76,7 @@ struct PickCommand {
           loop.stop()
         }
       },
-      nextFormat: { output.form = .format(output.form.next) },
+      nextFormat: { output.form = output.nextForm },
       copy: { color in
         (try? ClipboardOwner.start(output.text(of: color), output.copy ?? .clipboard)) != nil
       },
@@ -89,7 +89,7 @@ struct PickCommand {
     let overlay = session.makePick(
       source,
       PickOverlay.Options(
-        goesOn: options.goesOn, isFrozen: options.isFrozen, lens: options.lens),
+        goesOn: options.goesOn, isFrozen: options.isFrozen, lens: LoupeLens(zoom: options.zoom, sampleSize: options.sampleSize ?? 1)),
       words: { LoupeWords(format: output.form, formatter: output.style) }, client: client)
     loop.handle = { overlay.handle($0) }
     loop.batchEnded = { overlay.batchEnded() }

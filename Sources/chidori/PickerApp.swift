@@ -31,11 +31,9 @@ final class PickerApp {
   /// Runs the window until it is closed.
   static func run(_ options: WindowOptions) throws(Failure) {
     var model = Model(options.color ?? Color(RGB8(0x3366cc)))
-    model.format = options.output.form
+    model.options = options.output
     model.template = options.output.form.template
-    model.style = options.output.style
     model.isDialog = options.isDialog
-    model.copiesTo = options.output.copy ?? .clipboard
     try PickerApp(model, options).run()
   }
 
@@ -63,7 +61,7 @@ final class PickerApp {
         content: WindowHost.Content(
           build: { [unowned self] in MainScreen(model) },
           send: { [unowned self] in send($0) },
-          command: { Command($0).map(Message.command) },
+          command: { [unowned self] in Command($0, in: model.settings.keymap).map(Message.command) },
           close: { [unowned self] in session.loop.stop() },
           keptAbove: { [unowned self] in send(.keptAbove($0)) },
           opened: { [unowned self] in loadFonts() }))
@@ -181,6 +179,7 @@ final class PickerApp {
       }
     case .keepAbove(let isOn):
       if host?.keepAbove(isOn) == false { send(.cannotKeepAbove) }
+    case .save, .adopt, .raise: break
     case .accept:
       isAccepted = true
       session.loop.stop()
