@@ -23,7 +23,7 @@ final class Window {
         switch effect {
         case .copy(let text, _): harness?.clipboard = text
         case .paste: send(.pasted(harness?.clipboard ?? ""), to: &model)
-        case .pick, .expireNotice, .keepAbove, .accept, .quit: break
+        case .pick, .expireNotice, .keepAbove, .accept, .quit, .raise, .adopt, .save: break
         }
       }
     }

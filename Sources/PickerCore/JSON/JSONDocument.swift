@@ -94,7 +94,7 @@ extension JSONDocument {
         remove(index, of: members, in: object)
       }
     } else if let value {
-      insert(name, value, among: members, in: object, before: path.count == 1 ? later : [])
+      insert(name, value, among: members, in: object, before: rest.count == path.count ? later : [])
     }
   }
 

@@ -212,6 +212,11 @@ public struct JSONError: Error, Hashable, Sendable {
   /// Counted from 1.
   public let line: Int
   public let problem: String
+
+  public init(line: Int, problem: String) {
+    self.line = line
+    self.problem = problem
+  }
 }
 
 extension [UInt8] {
