@@ -54,11 +54,12 @@ let package = Package(
     module(
       "Desktop",
       imports: ["X11", "Text", "Views", "Drawing", "Sampling", "ColorModel", "Geometry"]),
+    module("Files", imports: ["PickerCore", "ColorModel", "Geometry"]),
     .executableTarget(
       name: "chidori",
       dependencies: [
         "Geometry", "ColorModel", "Sampling", "Drawing", "Views", "PickerCore", "PickerUI", "Text",
-        "X11", "Desktop", "CGetopt",
+        "X11", "Desktop", "Files", "CGetopt",
       ],
       swiftSettings: settings),
 

@@ -1,0 +1,116 @@
+internal import Glibc
+internal import PickerCore
+
+extension HistoryLog {
+  /// Lines that are not worth a compaction.
+  private static let spareLines = 1000
+
+  /// Writes the log anew without the lines that say nothing any more, where that is worth its time.
+  ///
+  /// To be called at exit, once all has been read; else it does nothing. It is worth it where more
+  /// than half of the lines are superseded, or some are broken: those go into a file of their own,
+  /// `history.jsonl.bad-1`. What is kept is kept byte for byte, lines of later versions with it, and
+  /// comes to the same history. The log is read under the lock: nothing of another instance is lost.
+  ///
+  /// - Parameter entries: the entries of the history.
+  /// - Returns: where broken lines went.
+  @discardableResult
+  public func compact(entries: Int) throws(StorageError) -> String? {
+    guard isReadWhole, brokenLines > 0 || knownLines > 2 * entries + Self.spareLines else {
+      return nil
+    }
+    return try compact()
+  }
+
+  /// The same, worth it or not.
+  func compact() throws(StorageError) -> String? {
+    try file.whileLocked { () throws(StorageError) in
+      guard let log = try OpenFile.read(path) else { return nil }
+      let parts = try parts(of: log)
+      var badPart: String?
+      if !parts.broken.isEmpty {
+        let name = try file.nameForBadPart()
+        let bad = try OpenFile.open(name, O_WRONLY | O_CREAT | O_EXCL)
+        try copy(parts.broken, of: log, to: bad)
+        try bad.synchronize()
+        badPart = name
+      }
+      try file.replace { new throws(StorageError) in
+        try copy(parts.kept, of: log, to: new)
+      }
+      (reading, brokenLines, knownLines) = (nil, 0, 0)
+      return badPart
+    }
+  }
+
+  /// The lines that are kept and those that are broken, last ones first.
+  private func parts(
+    of log: borrowing OpenFile
+  ) throws(StorageError) -> (kept: [Range<Int>], broken: [Range<Int>]) {
+    var survivors = Survivors()
+    var kept: [Range<Int>] = []
+    var broken: [Range<Int>] = []
+    var rest = BackwardLines(size: try log.size(), longest: HistoryLine.longest - 1)
+    while let line = try rest.next(of: log) {
+      switch line.bytes.map(lines.read) ?? .broken {
+      case .blank: break
+      case .broken: broken.append(line.range)
+      case .foreign: kept.append(line.range)
+      case .change(let change): if survivors.keep(change) { kept.append(line.range) }
+      }
+    }
+    return (kept, broken)
+  }
+
+  /// Copies lines in the order in which they stand in the file.
+  private func copy(
+    _ ranges: [Range<Int>], of log: borrowing OpenFile, to other: borrowing OpenFile
+  ) throws(StorageError) {
+    let block = 1 << 18
+    var bytes: [UInt8] = []
+    for range in ranges.reversed() {
+      var start = range.lowerBound
+      repeat {
+        let end = min(start + block, range.upperBound)
+        bytes += try log.read(end - start, at: start)
+        start = end
+      } while start < range.upperBound
+      bytes.append(UInt8(ascii: "\n"))
+      if bytes.count >= block {
+        try other.write(bytes)
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
+    try other.write(bytes)
+  }
+}
+
+/// Which changes still say something, asked from the last change to the first.
+///
+/// Of each colour that is the last `taken`, and the last `put` where the `taken` after it has its name
+/// or pin from it; nothing before a `put` or `removed`.
+struct Survivors {
+  private struct Known {
+    var isTaken = false
+    var isSettled = false
+  }
+
+  private var colors: [ColorKey: Known] = [:]
+
+  mutating func keep(_ change: HistoryChange) -> Bool {
+    switch change {
+    case .taken(let entry):
+      let known = colors[ColorKey(entry.color), default: Known()]
+      if known.isSettled || known.isTaken { return false }
+      colors[ColorKey(entry.color)] = Known(isTaken: true)
+      return true
+    case .put(let entry):
+      let known = colors[ColorKey(entry.color), default: Known()]
+      colors[ColorKey(entry.color)] = Known(isTaken: known.isTaken, isSettled: true)
+      return !known.isSettled && (!known.isTaken || entry.name != nil || entry.isPinned)
+    case .removed(let color):
+      colors[ColorKey(color), default: Known()].isSettled = true
+      return false
+    }
+  }
+}
