@@ -2,7 +2,7 @@
 public enum Command: String, Hashable, Sendable, CaseIterable {
   case pick, copy, copyWithoutHash, paste, undo, redo
   case rgb, hsb, hsl, lch, lab, cmyk
-  case keepAbove, settings, keys, close
+  case panel, near, keepAbove, settings, keys, close
   case accept, cancel
 
   public var title: String {
@@ -19,6 +19,8 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case .lch: "LCH"
     case .lab: "Lab"
     case .cmyk: "CMYK"
+    case .panel: "Side panel"
+    case .near: "Near this colour"
     case .keepAbove: "Keep above"
     case .settings: "Settings"
     case .keys: "Keys"
@@ -49,6 +51,8 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case .lch: [.control("4")]
     case .lab: [.control("5")]
     case .cmyk: [.control("6")]
+    case .panel: [.control("l")]
+    case .near: [.control("n")]
     case .keepAbove: [.control("t")]
     case .settings: [.control(",")]
     case .keys: [KeyChord("f1")]

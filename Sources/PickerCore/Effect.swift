@@ -17,6 +17,14 @@ public enum Effect: Equatable, Sendable {
   case adopt(Settings.ThemeChoice)
   /// Keep these settings for the next start, and tell other windows.
   case save([SettingValue])
+  /// Write down what has become of the history: `HistoryMessage.failed`, or nothing.
+  case record([HistoryChange])
+  /// Write a text file: `HistoryMessage.exported`, or `failed`.
+  case export(String, to: String)
+  /// The side panel opened or closed: the window grows by it, or shrinks.
+  case resize(forPanel: Bool)
+  /// Give the keyboard to the search field of the side panel.
+  case focusSearch
   /// End with the colour as the answer.
   case accept
   /// End without an answer.

@@ -1,4 +1,5 @@
 public import ColorModel
+public import Geometry
 
 /// What happened, as the model is told of it.
 public enum Message: Equatable, Sendable {
@@ -32,16 +33,15 @@ public enum Message: Equatable, Sendable {
   case template(Template)
   case settings(SettingsMessage)
   case takeBefore
-  case takeRecent(Int)
-  case copyRecent(Int)
+  case history(HistoryMessage)
   case command(Command)
 
   /// A text field has put what was marked in it into CLIPBOARD.
   case copied(String)
   /// The text of the clipboard, as asked for.
   case pasted(String)
-  /// A colour from the screen; the pick may go on.
-  case picked(Color)
+  /// A colour from the screen, and where it was; the pick may go on.
+  case picked(Color, at: Point? = nil, in: HistoryEntry.Window? = nil)
   /// The value under the loupe is to be copied, and the pick goes on.
   case copyPicked(Color)
   case nextFormat

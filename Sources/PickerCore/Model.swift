@@ -10,9 +10,15 @@ public struct Model: Equatable, Sendable {
   public var template: Template?
   /// The colour of the last pick or Copy; at first the start colour.
   public var before: Color
-  public var recent = RecentColors()
+  /// In milliseconds since 1970, UTC: when the last message came.
+  public private(set) var now: Int64 = 0
+  public var history = History()
+  /// Whether what is taken is written down.
+  public var recordsHistory = true
+  /// What the side panel shows of the history.
+  public var browser = HistoryBrowser()
   public var draft: Draft?
-  public var undo = UndoHistory<EditedColor>()
+  public var undo = UndoHistory<Step>()
   /// The colour when the drag under way began.
   public var gesture: EditedColor?
   public var isPicking = false
@@ -27,6 +33,13 @@ public struct Model: Equatable, Sendable {
   public init(_ color: Color) {
     edited = EditedColor(color)
     before = color
+  }
+
+  /// Time goes on; at midnight today becomes yesterday.
+  mutating func turn(to time: Int64) {
+    let isNextDay = browser.localTime.moment(now).day != browser.localTime.moment(time).day
+    now = time
+    if isNextDay { listHistory() }
   }
 
   public var color: Color { edited.color }

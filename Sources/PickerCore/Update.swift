@@ -3,7 +3,14 @@ import ColorModel
 /// Applies a message to the model: the only place where it changes.
 ///
 /// Pure: what has to happen outside comes back as effects.
-public func update(_ model: inout Model, _ message: Message) -> [Effect] {
+///
+/// - Parameter time: now, in milliseconds since 1970, UTC.
+public func update(_ model: inout Model, _ message: Message, at time: Int64) -> [Effect] {
+  model.turn(to: time)
+  return update(&model, message)
+}
+
+private func update(_ model: inout Model, _ message: Message) -> [Effect] {
   switch message {
   case .slid(let field, let value, let phase):
     model.slide(field, to: value, phase)
@@ -44,12 +51,8 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .takeBefore:
     model.change(to: model.before)
     return []
-  case .takeRecent(let index):
-    if let color = model.recent.colors[checked: index] { model.change(to: color) }
-    return []
-  case .copyRecent(let index):
-    guard let color = model.recent.colors[checked: index] else { return [] }
-    return model.copied(model.format.text(of: color, model.style))
+  case .history(let message):
+    return model.receive(message)
   case .command(let command):
     return model.run(command)
 
@@ -57,15 +60,15 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
     return (model.copiesTo == .both ? [.copy(text, to: .primary)] : []) + model.noteCopy(of: text)
   case .pasted(let text):
     return model.paste(text)
-  case .picked(let color):
-    model.take(picked: color)
-    return model.settings.copiesPicks
-      ? model.copied(model.format.text(of: color, model.style)) : []
+  case .picked(let color, let position, let window):
+    let effects = model.take(picked: color, at: position, in: window)
+    guard model.settings.copiesPicks else { return effects }
+    return effects + model.copied(model.format.text(of: color, model.style))
   case .copyPicked(let color):
     return model.copied(model.format.text(of: color, model.style))
   case .pickEnded(let failure):
     model.isPicking = false
-    guard let failure else { return model.settings.afterPick == .raise ? [.raise] : [] }
+    guard let failure else { return model.afterPick() }
     guard failure != .cancelled else { return [] }
     return model.show(Model.Notice(failure.description, isError: true))
   case .noticeExpired:
@@ -101,13 +104,15 @@ extension Model {
     case .paste:
       return [.paste]
     case .undo:
-      travel { $0.undo(from: $1) }
-      return []
+      return travel { $0.undo()?.inverse }
     case .redo:
-      travel { $0.redo(from: $1) }
-      return []
+      return travel { $0.redo() }
     case .rgb, .hsb, .hsl, .lch, .lab, .cmyk:
       return command.mode.map { update(&self, .mode($0)) } ?? []
+    case .panel:
+      return togglePanel()
+    case .near:
+      return searchNear()
     case .keepAbove:
       return [.keepAbove(!isKeptAbove)]
     case .settings:
@@ -131,7 +136,7 @@ extension Model {
   }
 
   /// The effects of having put `text` into the clipboard.
-  fileprivate mutating func copied(_ text: String) -> [Effect] {
+  mutating func copied(_ text: String) -> [Effect] {
     [.copy(text, to: copiesTo)] + noteCopy(of: text)
   }
 
@@ -139,17 +144,29 @@ extension Model {
     show(Notice("copied \(text)"))
   }
 
+  /// Takes the last step back, or makes it again; typing under way counts as a step of its own.
+  private mutating func travel(_ step: (inout UndoHistory<Step>) -> Step?) -> [Effect] {
+    endGesture()
+    settleDraft()
+    return step(&undo).map { perform($0) } ?? []
+  }
+
+  /// Makes a step, or an inverse of one.
+  mutating func perform(_ step: Step) -> [Effect] {
+    switch step {
+    case .color(_, let color):
+      edited = color
+      return []
+    case .settings(_, let to): return adopt(to)
+    case .history(let from, let to):
+      return change(history: from, to: to)
+    }
+  }
+
   private mutating func copy(_ style: CSSFormatter) -> [Effect] {
     settleDraft()
-    recent.add(color)
     before = color
     return copied(format.text(of: color, style))
-  }
-}
-
-extension Array {
-  /// The element at `index`; nil outside.
-  fileprivate subscript(checked index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
+      + record(HistoryEntry(color, time: now, source: .window))
   }
 }

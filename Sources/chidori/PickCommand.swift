@@ -20,7 +20,7 @@ struct PickCommand {
       if options.delay > 0 { try wait(session.loop) }
       if let at = options.at {
         let area = SampleArea.square(options.sampleSize ?? 1, around: at)
-        try deliver(Self.read(area, from: source), options.output)
+        try deliver(Self.read(area, from: source, session.display), options.output)
       } else {
         try pickByLoupe(session, source)
       }
@@ -42,7 +42,7 @@ struct PickCommand {
 
   /// Pixels by their place, without a loupe; what of them lies outside the screen is left out.
   private static func read(
-    _ area: SampleArea, from source: RootSource
+    _ area: SampleArea, from source: RootSource, _ display: Display
   ) throws(Failure) -> PickOverlay.Pick {
     guard source.bounds.contains(area.position) else {
       throw .outsideScreen("\(area.position)", size: "\(source.bounds.size)")
@@ -53,7 +53,8 @@ struct PickCommand {
         throw CaptureError.outside(pixels.rect)
       }
       return PickOverlay.Pick(
-        color: color, area: area, bitsPerChannel: pixels.bitsPerChannel(at: area.position))
+        color: color, area: area, bitsPerChannel: pixels.bitsPerChannel(at: area.position),
+        client: display.client(at: area.position))
     } catch {
       throw .captureRefused("\(error)")
     }

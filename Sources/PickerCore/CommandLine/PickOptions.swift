@@ -15,6 +15,8 @@ public struct PickOptions: Equatable, Sendable {
   public var isFrozen = false
   /// In seconds.
   public var delay = 0.0
+  /// What is picked is written down.
+  public var recordsHistory = true
 
   public init() {}
 
@@ -40,6 +42,7 @@ public struct PickOptions: Equatable, Sendable {
     case .multi: goesOn = true
     case .freeze: isFrozen = true
     case .delay: delay = try Self.seconds(value)
+    case .noHistory: recordsHistory = false
     default: try output.set(option, to: value)
     }
   }

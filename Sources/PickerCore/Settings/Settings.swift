@@ -43,7 +43,7 @@ public struct Settings: Equatable, Sendable {
     case nothing
     /// It comes to the front.
     case raise
-    /// It opens its side panel.
+    /// It comes to the front with its side panel open.
     case panel
   }
 

@@ -48,7 +48,10 @@ extension Model {
   /// Changes settings as one step of undo.
   mutating func change(_ edit: (inout Settings) -> Void) -> [Effect] {
     let changes = changes(edit)
-    return changes.isEmpty ? [] : adopt(changes)
+    guard !changes.isEmpty else { return [] }
+    let present = changes.map { SettingValue($0.setting, settings[$0.setting]) }
+    undo.push(.settings(from: present, to: changes))
+    return adopt(changes)
   }
 
   /// The chosen form; a choice in the main window is no step of undo.
