@@ -9,10 +9,14 @@ internal import X11
 /// `chidori pick`: the eyedropper from a shell.
 struct PickCommand {
   private let options: PickOptions
+  private let recorder: HistoryRecorder?
 
-  init(_ options: PickOptions) { self.options = options }
+  init(_ options: PickOptions) {
+    self.options = options
+    recorder = options.recordsHistory ? HistoryRecorder() : nil
+  }
 
-  /// Picks; each colour is copied where asked to, and printed.
+  /// Picks; each colour is copied where asked to, written down, and printed.
   func run() throws(Failure) {
     let session = try DisplaySession()
     let source = try session.makeSource()
@@ -35,6 +39,11 @@ struct PickCommand {
   ) throws(Failure) {
     let value = output.text(of: pick.color)
     if let copy = output.copy { try ClipboardOwner.start(value, copy) }
+    // Whoever reads it finds it in the history.
+    let entry = HistoryEntry(
+      pick.color, time: currentTime(), source: .screen,
+      window: pick.client.map(HistoryEntry.Window.init), position: pick.area.position)
+    if let failure = recorder?.record([.taken(entry)]) { Output.report(failure) }
     let sample = ColorJSON.Sample(pick.area, bitsPerChannel: pick.bitsPerChannel)
     let text = output.isJSON ? ColorJSON(pick.color, sample: sample).text : value
     try Output.write(text + (output.endsLine ? "\n" : ""))
@@ -143,4 +152,8 @@ extension Failure {
     case .screen(let error): self = .captureRefused("\(error)")
     }
   }
+}
+
+extension HistoryEntry.Window {
+  init(_ client: ClientName) { self.init(className: client.className, title: client.title) }
 }

@@ -1,5 +1,6 @@
 internal import ColorModel
 internal import Desktop
+internal import Files
 internal import Geometry
 internal import Glibc
 internal import PickerCore
@@ -22,6 +23,8 @@ final class PickerApp {
   private var noticeTimer: TimerQueue.ID?
   private var shownTitle = ""
   private var titleTimer: TimerQueue.ID?
+  private let history: HistoryStore
+  private let clock: WallClock
   private let options: WindowOptions
   private var printer: ColorPrinter
   private var printTimer: TimerQueue.ID?
@@ -36,6 +39,7 @@ final class PickerApp {
     model.style = options.output.style
     model.isDialog = options.isDialog
     model.copiesTo = options.output.copy ?? .clipboard
+    model.recordsHistory = options.recordsHistory
     try PickerApp(model, options).run()
   }
 
@@ -45,6 +49,8 @@ final class PickerApp {
     printer = ColorPrinter(options, model)
     session = try DisplaySession(loadsFonts: true)
     source = try session.makeSource()
+    history = HistoryStore(session.loop)
+    clock = WallClock(session.loop)
     do throws(XError) {
       desk = Desk(
         session.loop, keyboard: session.keyboard, caches: try session.caches(),
@@ -75,6 +81,7 @@ final class PickerApp {
     updateTitle()
     host.window.map()
 
+    history.send = { [unowned self] in send(.history($0)) }
     desk.clipboard.copied = { [unowned self] in send(.copied($0)) }
     let loop = session.loop
     loop.handle = { [unowned self] in handle($0) }
@@ -96,6 +103,8 @@ final class PickerApp {
   private func finish() throws(Failure) {
     pick?.cancel()
     host = nil
+    // What could not be put in order is told, and changes nothing for the rest.
+    if let failure = history.close(model.history) { Output.report(failure) }
     do throws(Failure) {
       if ending == nil { try answer() }
     } catch {
@@ -131,6 +140,7 @@ final class PickerApp {
       return session.loop.stop()
     }
     host?.useText(session.context.text, focus: MainScreen.initialFocus)
+    history.open()
   }
 
   private func handle(_ event: Event) {
@@ -159,8 +169,9 @@ final class PickerApp {
   }
 
   private func send(_ message: Message) {
-    let effects = update(&model, message)
+    // What was built of the model holds it no longer: it is changed in its place.
     host?.invalidate()
+    let effects = update(&model, message, at: currentTime())
     updateTitle()
     for effect in effects { run(effect) }
   }
@@ -181,6 +192,16 @@ final class PickerApp {
       }
     case .keepAbove(let isOn):
       if host?.keepAbove(isOn) == false { send(.cannotKeepAbove) }
+    case .record(let changes): history.record(changes)
+    case .export(let text, let path): export(text, to: path)
+    case .resize(let forPanel):
+      host?.widen(by: forPanel ? MainScreen.panelWidth : -MainScreen.panelWidth)
+      if forPanel {
+        clock.start { [weak self] in self?.send(.history(.clock($0))) }
+      } else {
+        clock.stop()
+      }
+    case .focusSearch: host?.focus(MainScreen.searchFocus)
     case .accept:
       isAccepted = true
       session.loop.stop()
@@ -188,9 +209,23 @@ final class PickerApp {
     }
   }
 
+  /// Writes a text file at a path as a shell has it: `~` is the home directory.
+  private func export(_ text: String, to path: String) {
+    let path = path.hasPrefix("~/") ? (environment("HOME") ?? "") + path.dropFirst() : path
+    do throws(StorageError) {
+      try DocumentFile(path: path).write(Array(text.utf8))
+      send(.history(.exported(to: path)))
+    } catch {
+      send(.history(.failed(.storage("\(error)"))))
+    }
+  }
+
   private func startPick() {
     let client = PickOverlay.Client(
-      picked: { [weak self] in self?.send(.picked($0.color)) },
+      picked: { [weak self] in
+        self?.send(
+          .picked($0.color, at: $0.area.position, in: $0.client.map(HistoryEntry.Window.init)))
+      },
       nextFormat: { [weak self] in self?.send(.nextFormat) },
       copy: { [weak self] color in
         self?.send(.copyPicked(color))
