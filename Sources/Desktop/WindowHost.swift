@@ -50,7 +50,7 @@ public final class WindowHost<Message> {
   var clicks = ClickCounter()
   private var blink: CaretBlink?
   let textInput: TextInput
-  private let minimum: Size
+  let minimum: Size
   var natural: NaturalSize
   private var isOpen = false
   private(set) var hasText = false
@@ -119,7 +119,7 @@ public final class WindowHost<Message> {
   }
 
   /// Gives the keyboard to a control, as Tab would, without the ring.
-  private func focus(_ id: ViewID) {
+  public func focus(_ id: ViewID) {
     let reaction = moveFocus(to: id, byKeyboard: true, in: scene, &context)
     context.interaction.showsFocusRing = false
     perform(reaction)

@@ -48,6 +48,8 @@ public enum Message: Equatable, Sendable {
   /// The pick is over; with a reason where there was no colour.
   case pickEnded(Failure?)
   case noticeExpired
+  /// Something is wrong with a file, and with so many others.
+  case trouble(String, others: Int)
 
   /// The window manager keeps the window above others, or does so no longer.
   case keptAbove(Bool)

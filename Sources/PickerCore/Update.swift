@@ -74,6 +74,9 @@ private func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .noticeExpired:
     model.notice = nil
     return []
+  case .trouble(let words, let others):
+    let more = others > 0 ? " (and \(others) more)" : ""
+    return model.show(Model.Notice(words + more, isError: true))
 
   case .keptAbove(let isOn):
     return model.keptAbove(isOn)

@@ -16,6 +16,12 @@ public struct MainScreen: View {
   /// Where the keyboard is at the start: the output text.
   public static let initialFocus = OutputPanel.fieldID
 
+  /// The search of the side panel.
+  public static let searchFocus: ViewID = "search"
+
+  /// How much wider the window is with the side panel, at scale 1.
+  public static let panelWidth = Metrics.panel
+
   public func size(in room: Size, _ context: ViewContext) -> Size { size(context.scale) }
 
   /// What the window opens with.

@@ -8,6 +8,10 @@ enum Metrics {
   /// Below this width the columns stack.
   static let stackingWidth = 560.0
 
+  /// The side panel with its line; and what the rest must keep for both to be shown.
+  static let panel = 280.0
+  static let leastBesidePanel = 340.0
+
   static let row = 32.0
   static let letter = 26.0
   static let field = 58.0

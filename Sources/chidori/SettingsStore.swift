@@ -1,5 +1,6 @@
 internal import Files
 internal import PickerCore
+internal import X11
 
 /// `settings.json`: read at the start, changed setting by setting, read again when others did.
 final class SettingsStore {
@@ -7,13 +8,11 @@ final class SettingsStore {
   /// What is wrong, to be told to the user once.
   private(set) var problems: [String] = []
   private var lastTold: [String] = []
+  private var watch: DirectoryWatch?
 
   init(_ directories: XDGDirectories) {
     file = Result { () throws(StorageError) in DocumentFile(path: try directories.settings) }
   }
-
-  /// The path to be watched; nil without a home.
-  var path: String? { try? file.get().path }
 
   /// The settings at the start; a file that cannot be read is set aside.
   func load() -> Settings {
@@ -33,8 +32,23 @@ final class SettingsStore {
     return Settings()
   }
 
-  /// The settings as another left them; nil where they cannot be read: someone may be writing.
-  func reload() -> Settings? {
+  /// Calls whenever the file was written, by whomever: with nil where it cannot be read, as while
+  /// its user still types.
+  func follow(_ loop: EventLoop, _ changed: @escaping (Settings?) -> Void) {
+    do throws(StorageError) {
+      let path = try file.get().path
+      let watch = try DirectoryWatch([path])
+      self.watch = watch
+      loop.watch(watch.file) { [weak self] in
+        guard let self, (try? watch.changed().contains(path)) ?? false else { return }
+        changed(reload())
+      }
+    } catch {
+      problems.append("\(error)")
+    }
+  }
+
+  private func reload() -> Settings? {
     do throws(StorageError) {
       let bytes = try file.get().read()
       do throws(JSONError) {

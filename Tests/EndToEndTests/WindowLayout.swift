@@ -27,7 +27,7 @@ struct WindowLayout {
   func caret(_ mode: Mode, after text: String, size: Size) -> Rect? {
     var model = Model(.black)
     model.mode = mode
-    _ = update(&model, .typed(.output, text))
+    _ = update(&model, .typed(.output, text), at: 0)
     var context = context
     context.interaction.focus = MainScreen.initialFocus
     context.interaction.editing = TextEditing(caret: text.count, anchor: text.count)

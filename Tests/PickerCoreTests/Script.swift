@@ -5,6 +5,8 @@ import PickerCore
 struct Script {
   var model: Model
   var effects: [Effect] = []
+  /// When the next message comes.
+  var time: Int64 = 0
 
   init(_ hex: UInt32, mode: Mode = .rgb) {
     model = Model(Color(RGB8(hex)))
@@ -13,7 +15,7 @@ struct Script {
 
   var hex: String { "\(model.color.rgb8)" }
 
-  mutating func send(_ message: Message) { effects += update(&model, message) }
+  mutating func send(_ message: Message) { effects += update(&model, message, at: time) }
 
   /// Keys typed one by one into a field that was emptied.
   mutating func type(_ text: String, into field: Field) {
@@ -34,4 +36,9 @@ struct Script {
     }
     send(.slid(field, end, .ended))
   }
+}
+
+extension Model {
+  /// The newest colours of the history, as the window shows them.
+  var recentColors: [Color] { history.newest(24).map { history.color(of: $0) } }
 }

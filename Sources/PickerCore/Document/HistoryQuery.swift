@@ -39,7 +39,9 @@ extension History {
     case .all: return (pinned, unpinned)
     case .text(let text):
       let isWanted = matcher(of: text)
-      return (pinned.filter { isWanted(self[record: $0]) }, unpinned.filter { isWanted(self[record: $0]) })
+      return (
+        pinned.filter { isWanted(self[record: $0]) }, unpinned.filter { isWanted(self[record: $0]) }
+      )
     case .near(let color): return ([], near(color))
     }
   }
