@@ -44,6 +44,7 @@ extension WindowHost {
     if let frameCounter { window.setProtocols(syncing: frameCounter) }
     takeFocus(at: .current)
     readState()
+    settle()
   }
 
   /// Where no manager gives the keyboard to windows the window takes it.

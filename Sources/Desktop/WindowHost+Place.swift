@@ -17,6 +17,14 @@ extension WindowHost {
     return (origin, natural.size)
   }
 
+  /// Some managers put the frame where the window itself was to be: it would creep at every start.
+  func settle() {
+    guard let wanted else { return }
+    self.wanted = nil
+    let frame = desk.display.topLevel(of: window.id).flatMap(desk.display.bounds)
+    if frame?.origin == wanted, surface.originOnScreen != wanted { window.move(to: wanted) }
+  }
+
   /// Brings the window to the front, and to the monitor that shows the point.
   public func bringToFront(at point: Point?) {
     if let point { move(toMonitorAt: point) }

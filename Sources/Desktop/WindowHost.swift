@@ -51,6 +51,8 @@ public final class WindowHost<Message> {
   private var blink: CaretBlink?
   let textInput: TextInput
   let minimum: Size
+  /// Where it is to open; nil once that is seen to.
+  var wanted: Point?
   var natural: NaturalSize
   private var isOpen = false
   private(set) var hasText = false
@@ -79,6 +81,7 @@ public final class WindowHost<Message> {
     surface = try Surface(
       place ?? Rect(origin: .zero, size: size), overrideRedirect: false, isTranslucent: false,
       events: events, sharing: desk.caches)
+    wanted = place?.origin
     popups = PopupKeeper(desk, of: surface)
     textInput = TextInput(surface.window, events: events, loop: desk.loop)
     let window = surface.window
