@@ -34,6 +34,9 @@ public struct MainScreen: View {
     let (rest, buttons) = model.isDialog ? split(frame, context.scale) : (frame, nil)
     placeAll(in: rest, context, into: &scene)
     if let buttons { DialogButtons(model).place(in: buttons, context, into: &scene) }
+    if let state = model.settingsSheet {
+      SettingsSheet(model: model, state: state).place(in: frame, context, into: &scene)
+    }
     if model.showsKeys {
       let margin = min(context.scale(8), frame.width / 4, frame.height / 4)
       Sheet(dismiss: Message.command(.keys), KeySheet(model))

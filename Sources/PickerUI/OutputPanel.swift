@@ -63,8 +63,11 @@ struct OutputPanel: View {
         } + [
           .item(
             MenuItem(
-              id: "format.edit", title: "Template…", detail: "", isSelected: false,
-              message: .settings(.open(.colors))))
+              id: "format.edit", title: "Template…", message: .settings(.open(.formats)))),
+          .item(
+            MenuItem(
+              id: "format.settings", title: "Settings…", shortcut: model.shortcut(of: .settings),
+              message: .settings(.open(.colors)))),
         ])
   }
 

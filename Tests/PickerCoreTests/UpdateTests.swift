@@ -264,7 +264,7 @@ import Testing
     script.effects = []
     script.send(.nextFormat)
     script.send(.copyPicked(Color(RGB8(0x3366cc))))
-    #expect(script.effects.first == .copy("rgb(51 102 204)", to: .clipboard))
+    #expect(script.effects.contains(.copy("rgb(51 102 204)", to: .clipboard)))
     #expect(script.hex == "#abcdef")
     #expect(script.model.recentColors.isEmpty && script.model.isPicking)
   }

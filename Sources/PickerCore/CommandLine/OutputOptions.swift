@@ -31,9 +31,10 @@ public struct OutputOptions: Equatable, Sendable {
         precision: said.precision ?? settings.style.precision)
     }
     set {
-      said.hash = newValue.hash
-      said.uppercase = newValue.uppercase
-      said.precision = newValue.precision
+      let style = style
+      if newValue.hash != style.hash { said.hash = newValue.hash }
+      if newValue.uppercase != style.uppercase { said.uppercase = newValue.uppercase }
+      if newValue.precision != style.precision { said.precision = newValue.precision }
     }
   }
 

@@ -43,10 +43,9 @@ extension SettingRow {
       }
       var name = ""
       if case .string(let given) = element["name"] { name = given }
-      do throws(TemplateError) {
-        templates.append(NamedTemplate(name, try Template(text)))
-      } catch {
-        problems.append(Problem(words: "\"templates\": \(error)"))
+      switch NamedTemplate.template(text) {
+      case .success(let template): templates.append(NamedTemplate(name, template))
+      case .failure(let problem): problems.append(Problem(words: "\"templates\": \(problem)"))
       }
     }
     settings.templates = templates

@@ -6,20 +6,27 @@ extension Model {
     switch message {
     case .open(let section):
       settleDraft()
-      settingsSheet = SettingsSheetState(section)
-      return []
+      let effects = commitTemplate()
+      settingsSheet = settingsSheet ?? SettingsSheetState(section)
+      settingsSheet?.section = section
+      settingsSheet?.refusal = nil
+      return effects
     case .close:
-      let effects = commitTemplate(byEnter: false)
+      let effects = commitTemplate()
       settingsSheet = nil
       return effects
     case .set(let setting, let value):
       return change { $0.set(setting, to: value) }
+    case .toggle(let format):
+      return toggle(format)
+    case .move(let from, let to):
+      return move(from: from, to: to)
 
     case .typed(let index, let name, let text):
       settingsSheet?.template = .init(index: index, name: name, text: text)
       return []
-    case .committedTemplate(let byEnter):
-      return commitTemplate(byEnter: byEnter)
+    case .committedTemplate:
+      return commitTemplate()
     case .revertedTemplate:
       settingsSheet?.template = nil
       return []
@@ -103,14 +110,33 @@ extension Model {
   }
 }
 
-// MARK: - Templates
+// MARK: - Formats and templates
 
 extension Model {
+  /// The menu is never empty.
+  private mutating func toggle(_ format: OutputFormat) -> [Effect] {
+    guard let order = settingsSheet?.formats(settings) else { return [] }
+    let shown = Set(settings.formats).symmetricDifference([format])
+    guard !shown.isEmpty else { return [] }
+    settingsSheet?.order = order
+    return change { $0.formats = order.filter(shown.contains) }
+  }
+
+  private mutating func move(from: Int, to: Int) -> [Effect] {
+    guard var order = settingsSheet?.formats(settings), order.indices.contains(from),
+      order.indices.contains(to)
+    else { return [] }
+    order.insert(order.remove(at: from), at: to)
+    settingsSheet?.order = order
+    let shown = Set(settings.formats)
+    return change { $0.formats = order.filter(shown.contains) }
+  }
+
   /// Saves the template that is being typed; one that cannot be read stays as it is, marked.
-  private mutating func commitTemplate(byEnter: Bool) -> [Effect] {
-    guard let draft = settingsSheet?.template, let template = try? Template(draft.text) else {
-      return []
-    }
+  private mutating func commitTemplate() -> [Effect] {
+    guard let draft = settingsSheet?.template,
+      case .success(let template) = NamedTemplate.template(draft.text)
+    else { return [] }
     settingsSheet?.template = nil
     return change { settings in
       guard settings.templates.indices.contains(draft.index) else { return }
