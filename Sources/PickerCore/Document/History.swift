@@ -131,11 +131,9 @@ extension History {
   }
 
   private mutating func replace(_ id: ID, by entry: HistoryEntry, isOpen: Bool) {
-    let old = self[record: id]
-    let hasMoved = old.time != entry.time || old.isPinned != entry.isPinned
-    if hasMoved { unlist(id) }
+    unlist(id)
     records[Int(id.slot)] = HistoryRecord(entry, &texts, isOpen: isOpen)
-    if hasMoved { list(id) }
+    list(id)
   }
 
   private mutating func list(_ id: ID, _ isOlder: Bool = false) {
