@@ -55,6 +55,8 @@ public struct History: Sendable {
     return newest
   }
 
+  public func isPinned(_ id: ID) -> Bool { self[record: id].isPinned }
+
   /// Milliseconds since 1970, UTC.
   public func time(of id: ID) -> Int64 { self[record: id].time }
 
