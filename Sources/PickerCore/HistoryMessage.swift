@@ -24,8 +24,6 @@ public enum HistoryMessage: Equatable, Sendable {
   case select(ClosedRange<Int>, adding: Bool)
   case toggle(History.ID)
   case selectAll
-  /// An entry, of the selection or selected by this: the menu that opens is about it.
-  case point(History.ID)
   /// Something is to be done with an entry or all selected ones.
   case run(HistoryAction, on: HistoryTarget)
 

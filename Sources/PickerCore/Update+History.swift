@@ -58,7 +58,6 @@ extension Model {
     case .select(let range, let adding): select(range, adding: adding)
     case .toggle(let id): toggle(id)
     case .selectAll: browser.selection = Set(browser.list)
-    case .point(let id): if !browser.selection.contains(id) { select(id) }
     case .run(let action, .entry(let id)): return run(action, on: [id])
     case .run(let action, .selection): return run(action, on: browser.selected)
 
@@ -115,7 +114,7 @@ extension Model {
       if ids.count == 1 { return copied(text) }
       return [.copy(text, to: copiesTo)] + show(Notice("copied \(ids.count) colours"))
     case .export:
-      browser.question = .init(kind: .export, text: "")
+      browser.question = .init(kind: .export, text: "~/colours.txt")
     case .pin:
       let isPinned = !entries.allSatisfy(\.isPinned)
       return edit(entries) { $0.isPinned = isPinned }

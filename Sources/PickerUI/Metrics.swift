@@ -11,8 +11,11 @@ enum Metrics {
   static let stackingWidth = 560.0
 
   /// The side panel with its line; and what the rest must keep for both to be shown.
-  static let panel = 280.0
-  static let leastBesidePanel = 340.0
+  static let panel = 284.0
+  static let leastBesidePanel = 360.0
+  /// The least height of the list worth having, and that of a line about the selection.
+  static let leastGrid = 60.0
+  static let detailLine = 16.0
 
   static let row = 32.0
   static let letter = 26.0

@@ -35,12 +35,12 @@ struct RecentPanel: View {
       return
     }
     let grid = SwatchGrid<Message>(
-      id: "recent", ids.map { model.history.color(of: $0) }, columns: columns
+      id: "recent", ids.map { model.history.color(of: $0) }, columns: columns,
+      menu: { HistoryMenu(model, .entry(ids[$0])).entries }
     ) { event in
       switch event {
       case .take(let index): .history(.activate(ids[index]))
       case .copy(let index): .history(.copy(ids[index]))
-      case .menu: nil
       }
     }
     let size = grid.size(in: frame.size, context)

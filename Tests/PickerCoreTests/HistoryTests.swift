@@ -105,8 +105,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var time: Int64 = 0
     let changes = (0..<200).map { _ -> HistoryChange in
-      // Now and then of the same moment.
-      time += Int64.random(in: 0...2, using: &random)
+      time += Int64.random(in: 1...2, using: &random)
       let hex = UInt32.random(in: 0..<12, using: &random)
       switch Int.random(in: 0..<6, using: &random) {
       case 0: return .removed(Color(RGB8(hex)))

@@ -13,6 +13,16 @@ struct Script {
     model.mode = mode
   }
 
+  /// What was asked for beside writing things down.
+  var deeds: [Effect] {
+    effects.filter { if case .record = $0 { false } else { true } }
+  }
+
+  /// What was to be written down.
+  var recorded: [HistoryChange] {
+    effects.flatMap { if case .record(let changes) = $0 { changes } else { [HistoryChange]() } }
+  }
+
   var hex: String { "\(model.color.rgb8)" }
 
   mutating func send(_ message: Message) { effects += update(&model, message, at: time) }

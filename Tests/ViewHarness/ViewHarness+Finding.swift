@@ -26,7 +26,8 @@ extension ViewHarness {
   func center(_ name: String, _ role: Traits.Role? = nil) -> (Point, inPopup: Bool)? {
     guard let item = find(name, role) else { return nil }
     let isInPopup = scene.popup?.items.contains { $0.traits.id == item.traits.id } ?? false
-    return (item.frame.center, isInPopup)
+    // What is scrolled away cannot be reached.
+    return item.visibleFrame.isEmpty ? nil : (item.visibleFrame.center, isInPopup)
   }
 
   /// The pixel of a control that stands for a place in 0 to 1, from its top left corner.

@@ -139,4 +139,33 @@ import Views
           id: "it", name: "Format", title: "Hex", isEnabled: pose != .disabled, entries: [])
       }, named: "menuButton")
   }
+
+  @Test func selectionGrid() {
+    let orange = orange
+    expectSnapshot(
+      gallery(width: 123, height: 100, poses: [.rest, .hovered, .focused], focus: "it") { _ in
+        ScrollView(
+          id: "scroll", name: "History",
+          SelectionGrid(
+            id: "it", name: "Colours",
+            sections: [GridSection("Today", count: 5), GridSection("Yesterday", count: 9)],
+            item: { index in
+              GridItem(
+                index == 2 ? orange.with(alpha: 0.5) : orange, name: "c\(index)",
+                isPinned: index == 1)
+            }, isSelected: { (1...2).contains($0) }, on: { _ in nil }))
+      }, named: "selectionGrid")
+  }
+
+  @Test func scrollView() {
+    expectSnapshot(
+      gallery(
+        width: 100, height: 60, poses: [.rest, .hovered, .pressed, .focused], focus: "it.bar"
+      ) {
+        _ in
+        ScrollView(
+          id: "it", name: "List",
+          Column(spacing: 4, ["one", "two", "three"].map { Button($0, id: ViewID($0), 1) }))
+      }, named: "scrollView")
+  }
 }

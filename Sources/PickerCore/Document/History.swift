@@ -55,6 +55,8 @@ public struct History: Sendable {
     return newest
   }
 
+  public func isPinned(_ id: ID) -> Bool { self[record: id].isPinned }
+
   /// Milliseconds since 1970, UTC.
   public func time(of id: ID) -> Int64 { self[record: id].time }
 
@@ -131,11 +133,9 @@ extension History {
   }
 
   private mutating func replace(_ id: ID, by entry: HistoryEntry, isOpen: Bool) {
-    let old = self[record: id]
-    let hasMoved = old.time != entry.time || old.isPinned != entry.isPinned
-    if hasMoved { unlist(id) }
+    unlist(id)
     records[Int(id.slot)] = HistoryRecord(entry, &texts, isOpen: isOpen)
-    if hasMoved { list(id) }
+    list(id)
   }
 
   private mutating func list(_ id: ID, _ isOlder: Bool = false) {

@@ -59,3 +59,14 @@ public struct HistoryBrowser: Equatable, Sendable {
     }
   }
 }
+
+extension Model {
+  /// Whether all that an action is for are pinned.
+  public func isPinned(_ target: HistoryTarget) -> Bool {
+    switch target {
+    case .entry(let id): history.contains(id) && history.isPinned(id)
+    case .selection:
+      !browser.selection.isEmpty && browser.selection.allSatisfy { history.isPinned($0) }
+    }
+  }
+}

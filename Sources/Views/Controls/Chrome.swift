@@ -55,6 +55,16 @@ extension DrawList {
     fill(.rect(frame), .solid(context.theme.ground, alpha: 153))
   }
 
+  /// A colour of a grid, with an edge that shows it on any ground.
+  mutating func smallSwatch(
+    _ color: Color, in frame: Rect, _ state: ControlState, _ context: ViewContext
+  ) {
+    let path = Path.rounded(frame, radius: context.scale(5))
+    fill(path, color, context.scale)
+    let edge = state.isHovered ? context.theme.text : color.rgb8.mixed(with: context.theme.dim, 0.5)
+    stroke(path, width: context.scale(1), .solid(edge))
+  }
+
   /// A colour, over the houndstooth where it is translucent.
   mutating func fill(_ path: Path, _ color: Color, _ scale: Scale) {
     if color.alpha8 < 255 { fill(path, .houndstooth(tile: scale(16))) }
