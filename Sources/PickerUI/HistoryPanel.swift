@@ -247,12 +247,13 @@ struct HistoryQuestion: View {
 extension Icon {
   /// Two waves: about the same.
   fileprivate static let near = Icon(
-    [4.0, 9.0].map { top in
-      [
+    [4.0, 9.0].map { (top: Double) -> [Path.Vertex] in
+      let corners: [(Double, Double)] = [
         (1.5, top + 2.2), (4.5, top), (7.5, top + 0.6), (9.5, top + 1.4), (11.5, top + 1.2),
         (14.5, top - 1), (14.5, top + 0.9), (11.5, top + 3), (8.5, top + 2.4), (6.5, top + 1.6),
         (4.5, top + 1.8), (1.5, top + 4),
-      ].map { Path.Vertex(x: $0.0, y: $0.1) }
+      ]
+      return corners.map { Path.Vertex(x: $0.0, y: $0.1) }
     })
 }
 

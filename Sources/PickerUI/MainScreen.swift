@@ -210,6 +210,8 @@ public struct MainScreen: View {
 
 /// The line between the columns and the side panel.
 private struct PanelLine: Control {
+  typealias Message = PickerCore.Message
+
   let traits = Traits(id: "panel.line", role: .image, name: "")
 
   func size(in room: Size, _ context: ViewContext) -> Size { room }

@@ -1,4 +1,4 @@
-import ColorModel
+public import ColorModel
 
 /// The sheet of settings while it is open: what is not yet a setting.
 public struct SettingsSheetState: Equatable, Sendable {
