@@ -19,12 +19,13 @@ extension SettingsSheet {
     let (name, text) = (draft?.name ?? saved.name, draft?.text ?? saved.template.text)
     let error = draft?.problem
     func field(
-      _ part: String, _ title: String, _ text: String, _ font: Font, _ isInvalid: Bool,
+      _ title: String, _ text: String, _ font: Font, _ isInvalid: Bool,
       _ typed: @escaping (String) -> SettingsMessage
     ) -> TextField<Message> {
       TextField(
-        id: ViewID("template.\(index).\(part)"), name: title, text: text, font: font,
-        isInvalid: isInvalid
+        id: ViewID("template.\(index).\(title)"), name: "\(title) of template \(index + 1)",
+        text: text, font: font,
+        placeholder: title, isInvalid: isInvalid
       ) { event in
         switch event {
         case .edited(let text): .settings(typed(text))
@@ -37,11 +38,11 @@ extension SettingsSheet {
     let fields = Row([
       Fixed<Message>(
         width: 110,
-        field("name", "Name of template \(index + 1)", name, .body, false) {
+        field("Name", name, .body, false) {
           .typed(template: index, name: $0, text: text)
         }),
       Fill<Message>(
-        field("text", "Text of template \(index + 1)", text, .monospaced, error != nil) {
+        field("Text", text, .monospaced, error != nil) {
           .typed(template: index, name: name, text: $0)
         }),
       Button<Message>(

@@ -10,10 +10,12 @@ struct SettingsSheet: View {
   func size(in room: Size, _ context: ViewContext) -> Size { room }
 
   func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
-    let page = Column(spacing: 10, [tabs] + rows)
+    // Of one height at least, so that the tabs stay where they are.
+    let ground = Fixed<Message>(height: Metrics.settings.height, Spacer(0))
+    let page = Overlay([ground, Column(spacing: 10, [tabs] + rows)])
     Sheet(
       id: "settings", title: Command.settings.title, dismiss: .settings(.close),
-      Fixed(width: Metrics.settings, page)
+      Fixed(width: Metrics.settings.width, page)
     ).place(in: frame, context, into: &scene)
   }
 
