@@ -10,6 +10,8 @@ struct WindowLayout {
   private let context: ViewContext
 
   private let isDialog: Bool
+  /// What of the model changes where controls are.
+  var prepare: (inout Model) -> Void = { _ in }
 
   init(scale: Double, isDialog: Bool = false) {
     self.isDialog = isDialog
@@ -20,6 +22,7 @@ struct WindowLayout {
     var model = Model(.black)
     model.mode = mode
     model.isDialog = isDialog
+    prepare(&model)
     return Scene(MainScreen(model), size: size, context)
   }
 

@@ -1,4 +1,5 @@
 import ColorModel
+import Files
 import Foundation
 import Geometry
 import PickerCore
@@ -23,6 +24,8 @@ final class WindowUnderTest {
   private let program: Program
   private var layout: WindowLayout
   private var pings: UInt32 = 0
+  /// What else of the model changes where controls are.
+  var prepare: (inout Model) -> Void = { _ in } { didSet { layout.prepare = prepare } }
 
   /// What the screens are laid out for: any colour, the mode that is shown.
   var mode = Mode.rgb
@@ -147,6 +150,22 @@ extension WindowUnderTest {
     try loop.runBounded()
   }
 
+  /// Waits until a file in its home passes.
+  func waitForFile(_ file: String, where passes: @escaping (String) -> Bool) throws {
+    let watch = try DirectoryWatch(["\(server.home.path)/\(file)"])
+    func isThere() -> Bool {
+      server.home.contents(file).map { passes(String(decoding: $0, as: UTF8.self)) } ?? false
+    }
+    guard !isThere() else { return }
+    loop.handle = { _ in }
+    loop.watch(watch.file) { [loop] in
+      _ = try? watch.changed()
+      if isThere() { loop.stop() }
+    }
+    defer { loop.unwatch(watch.file) }
+    try loop.runBounded()
+  }
+
   /// Waits for a title, as a task bar would: by the change of the property.
   func waitForTitle(_ wanted: String) throws { try waitForTitle { $0 == wanted } }
 
@@ -180,7 +199,7 @@ extension WindowUnderTest {
 
   /// Where a control is on the root window.
   func frame(_ control: ViewID) throws -> Rect {
-    let placed = layout.scene(mode, size: bounds.size).items.last { $0.traits.id == control }
+    let placed = layout.scene(mode, size: bounds.size).front.last { $0.traits.id == control }
     return try #require(placed, "no control \(control)").frame.offset(by: bounds.origin)
   }
 
