@@ -169,7 +169,7 @@ import Testing
       }
       try folder.write(bytes, to: "lines")
       let file = try OpenFile.open(folder["lines"], O_RDONLY)
-      var lines = BackwardLines(size: count, longest: 11, block: block)
+      var lines = BackwardLines(0..<count, longest: 11, block: block)
       var found: [ArraySlice<UInt8>?] = []
       while let line = try lines.next(of: file) {
         #expect(line.bytes == nil || line.bytes == bytes[line.range])
