@@ -10,7 +10,7 @@ extension HistoryLog {
   /// To be called at exit, once all has been read; else it does nothing. It is worth it where more
   /// than half of the lines are superseded, or some are broken: those go into a file of their own,
   /// `history.jsonl.bad-1`. What is kept is kept byte for byte, lines of later versions with it, and
-  /// comes to the same history. The log is read under the lock: nothing of another instance is lost.
+  /// comes to the same history. What other instances append meanwhile is kept too.
   ///
   /// - Parameter entries: the entries of the history.
   /// - Returns: where broken lines went.
@@ -48,6 +48,15 @@ extension HistoryLog {
   private struct Parts {
     var kept: [Range<Int>] = []
     var broken: [Range<Int>] = []
+
+    /// Adds the line before the others; neighbours become one.
+    static func add(_ line: Range<Int>, to ranges: inout [Range<Int>]) {
+      if let next = ranges.last, next.lowerBound == line.upperBound + 1 {
+        ranges[ranges.count - 1] = line.lowerBound..<next.upperBound
+      } else {
+        ranges.append(line)
+      }
+    }
   }
 
   private func parts(
@@ -58,9 +67,9 @@ extension HistoryLog {
     while let line = try rest.next(of: log) {
       switch line.bytes.map(lines.read) ?? .broken {
       case .blank: break
-      case .broken: parts.broken.append(line.range)
-      case .foreign: parts.kept.append(line.range)
-      case .change(let change): if keep(change) { parts.kept.append(line.range) }
+      case .broken: Parts.add(line.range, to: &parts.broken)
+      case .foreign: Parts.add(line.range, to: &parts.kept)
+      case .change(let change): if keep(change) { Parts.add(line.range, to: &parts.kept) }
       }
     }
     return parts
