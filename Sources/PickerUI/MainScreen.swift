@@ -42,9 +42,9 @@ public struct MainScreen: View {
       HistoryQuestion(question).place(in: frame, context, into: &scene)
     }
     if model.showsKeys {
-      let margin = min(context.scale(8), frame.width / 4, frame.height / 4)
-      Sheet(dismiss: Message.command(.keys), KeySheet(model))
-        .place(in: frame.inset(by: margin), context, into: &scene)
+      Sheet(
+        id: "keys", title: Command.keys.title, dismiss: Message.command(.keys), KeySheet(model)
+      ).place(in: frame, context, into: &scene)
     }
   }
 
@@ -207,6 +207,8 @@ public struct MainScreen: View {
 
 /// The line between the columns and the side panel.
 private struct PanelLine: Control {
+  typealias Message = PickerCore.Message
+
   let traits = Traits(id: "panel.line", role: .image, name: "")
 
   func size(in room: Size, _ context: ViewContext) -> Size { room }

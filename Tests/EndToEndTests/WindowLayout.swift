@@ -10,6 +10,8 @@ struct WindowLayout {
   private let context: ViewContext
 
   private let isDialog: Bool
+  /// What there is beside: the side panel, the history.
+  var prepare: (inout Model) -> Void = { _ in }
 
   init(scale: Double, isDialog: Bool = false) {
     self.isDialog = isDialog
@@ -20,6 +22,7 @@ struct WindowLayout {
     var model = Model(.black)
     model.mode = mode
     model.isDialog = isDialog
+    prepare(&model)
     return Scene(MainScreen(model), size: size, context)
   }
 
