@@ -61,11 +61,6 @@ struct HistoryPanel: View {
     let side = row.height
     let field = row.inset(by: Insets(right: side + context.scale(6)))
     search.place(in: field, context, into: &scene)
-    if model.browser.search.isEmpty {
-      let room = field.inset(by: Insets(left: context.scale(8), right: context.scale(4)))
-      Label<Message>("Search name, hex, window…", .body, .dim, id: "search.hint")
-        .place(in: room, context, into: &scene)
-    }
     let corner = Rect(x: row.maxX - side, y: row.minY, width: side, height: side)
     Button<Message>(
       icon: .near, name: Command.near.title, id: "near",
@@ -75,7 +70,8 @@ struct HistoryPanel: View {
 
   private var search: TextField<Message> {
     TextField(
-      id: MainScreen.searchFocus, name: "Search the history", text: model.browser.search
+      id: MainScreen.searchFocus, name: "Search the history", text: model.browser.search,
+      placeholder: "Search name, hex, window…"
     ) { event in
       switch event {
       case .edited(let text): .history(.search(text))

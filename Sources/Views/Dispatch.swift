@@ -29,7 +29,6 @@ struct Dispatcher<Message> {
 
   mutating func handle(_ event: InputEvent) -> Reaction<Message> {
     forgetTheGone()
-    if let sheet = scene.sheet, let reaction = handle(event, in: sheet) { return reaction }
     if let menu = scene.popup, menu.kind == .menu, context.interaction.popup != nil {
       if let reaction = handle(event, in: menu) { return reaction }
     }
@@ -79,9 +78,7 @@ struct Dispatcher<Message> {
     target.control.handle(event, in: target.frame, &context)
   }
 
-  func item(_ id: ViewID?) -> Placed<Message>? {
-    id.flatMap { id in scene.items.last { $0.traits.id == id } }
-  }
+  func item(_ id: ViewID?) -> Placed<Message>? { id.flatMap(scene.item) }
 }
 
 extension Dispatcher {
@@ -90,6 +87,7 @@ extension Dispatcher {
     context.interaction.pointer = pointer.position
     // Further buttons during a drag change nothing.
     guard context.interaction.capture == nil else { return .handled }
+    if let sheet = scene.sheet, !sheet.frame.contains(pointer.position) { return dismiss(sheet) }
     guard let target = hit(pointer.position) else { return focus(nil, byKeyboard: false) }
     hover(target.traits.id)
     var reaction =
@@ -172,11 +170,28 @@ extension Dispatcher {
         press.asksForMenu ? openMenu(of: target, at: nil) : scroll(.key(press), around: target)
       if answer.isHandled { return answer }
     }
+    if let sheet = scene.sheet, let reaction = key(press, in: sheet) { return reaction }
     guard press.key == .tab, press.modifiers.subtracting(.shift).isEmpty else { return reaction }
-    let order = FocusOrder(scene.items)
+    let order = FocusOrder(scene.front)
     let next = order.next(
       to: context.interaction.focus, backwards: press.modifiers.contains(.shift))
     return next.map { focus($0, byKeyboard: true) } ?? .ignored
+  }
+
+  /// What a key means that no control of a sheet takes; commands go on to the window.
+  private mutating func key(_ press: KeyPress, in sheet: Scene<Message>.Sheet)
+    -> Reaction<Message>?
+  {
+    if press.key == .escape, press.modifiers.isEmpty { return dismiss(sheet) }
+    let reaction = item(sheet.scroller).map { send(.key(press), to: $0) }
+    return reaction?.isHandled == true ? reaction : nil
+  }
+
+  /// Who has the keyboard in it is told before it goes.
+  private mutating func dismiss(_ sheet: Scene<Message>.Sheet) -> Reaction<Message> {
+    var reaction = focus(nil, byKeyboard: false)
+    reaction.merge(.message(sheet.dismiss))
+    return reaction
   }
 
   private mutating func sendToFocus(_ event: ControlEvent) -> Reaction<Message> {

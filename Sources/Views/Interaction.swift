@@ -43,11 +43,38 @@ public struct Interaction: Equatable, Sendable {
   /// Whether the caret is in the shown half of its blinking.
   public var showsCaret = true
 
+  /// The sheet that is open, and who had the keyboard before.
+  var sheet: ViewID?
+  var keyboardBehind = Keyboard()
+
   public init() {}
 
   /// Device pixels have become others.
   public mutating func rescale(by ratio: Double) {
     editing?.rescale(by: ratio)
     scrolls = scrolls.mapValues { Int(Double($0) * ratio) }
+  }
+}
+
+/// Who has the keyboard, and how.
+struct Keyboard: Equatable, Sendable {
+  var focus: ViewID?
+  var showsFocusRing = false
+  var followsFocus = false
+  var editing: TextEditing?
+}
+
+extension Interaction {
+  var keyboard: Keyboard {
+    get {
+      Keyboard(
+        focus: focus, showsFocusRing: showsFocusRing, followsFocus: followsFocus, editing: editing)
+    }
+    set {
+      focus = newValue.focus
+      showsFocusRing = newValue.showsFocusRing
+      followsFocus = newValue.followsFocus
+      editing = newValue.editing
+    }
   }
 }

@@ -7,16 +7,11 @@ extension Scene {
     var list = DrawList()
     list.fill(.rect(Rect(origin: .zero, size: size)), .solid(context.theme.ground))
     draw(items, context, into: &list)
-    if let sheet { draw(sheet, context, into: &list) }
+    if let sheet {
+      list.fill(.rect(Rect(origin: .zero, size: size)), .solid(context.theme.ground, alpha: 153))
+      draw(sheet.items, context, into: &list)
+    }
     return list
-  }
-
-  private func draw(_ sheet: Sheet, _ context: ViewContext, into list: inout DrawList) {
-    let theme = context.theme
-    list.fill(.rect(Rect(origin: .zero, size: size)), .solid(theme.ground, alpha: 153))
-    list.box(
-      sheet.frame, radius: context.scale(6), theme.button, border: theme.line, context.scale)
-    draw(sheet.items, context, into: &list)
   }
 
   /// Draws what is not scrolled away, each in its clip.
@@ -38,14 +33,13 @@ extension Scene {
 
   /// Where the caret of the focused control stands.
   public func caret(_ context: ViewContext) -> Rect? {
-    let focused = items.last { $0.traits.id == context.interaction.focus }
+    let focused = context.interaction.focus.flatMap(item)
     return focused.flatMap { $0.control.caret(in: $0.frame, context) }
   }
 
   /// The shape of the pointer where it is.
   public func cursor(_ interaction: Interaction) -> Cursor {
-    let id = interaction.capture ?? interaction.hover
-    return items.last { $0.traits.id == id }?.control.cursor ?? .arrow
+    (interaction.capture ?? interaction.hover).flatMap(item)?.control.cursor ?? .arrow
   }
 }
 

@@ -46,9 +46,17 @@ public struct Scene<Message> {
     if popup == nil { popup = tooltip(context) }
   }
 
+  /// What takes part in input: the sheet's controls where there is one, else the window's.
+  public var front: [Placed<Message>] { sheet?.items ?? items }
+
+  /// The control with this id; behind a sheet too, where a drag may still go on.
+  func item(_ id: ViewID) -> Placed<Message>? {
+    front.last { $0.traits.id == id } ?? items.last { $0.traits.id == id }
+  }
+
   /// What the pointer finds at a place: of several controls, the one placed last.
   func item(at position: Point, _ context: ViewContext) -> Placed<Message>? {
-    items.last { item in
+    front.last { item in
       item.traits.isInteractive && item.clip?.contains(position) ?? true
         && item.control.hitArea(in: item.frame, context).contains(position)
     }
@@ -56,15 +64,12 @@ public struct Scene<Message> {
 
   /// What lies over the window's controls, which wait as they are.
   public struct Sheet {
+    public var id: ViewID
     public var frame: Rect
     public var items: [Placed<Message>]
+    /// What scrolls in it, by keys that no control takes.
+    var scroller: ViewID
     public var dismiss: Message
-
-    public init(frame: Rect, items: [Placed<Message>], dismiss: Message) {
-      self.frame = frame
-      self.items = items
-      self.dismiss = dismiss
-    }
   }
 
   /// What a menu or tooltip shows in a window of its own; items are placed from its own corner.

@@ -2,7 +2,8 @@
 public struct Traits: Hashable, Sendable {
   public enum Role: String, Hashable, Sendable {
     case label, image, button, radioButton, slider, colorPlane, textField, menuButton, menuItem
-    case scrollView, scrollBar, grid, gridCell
+    case scrollView, scrollBar, grid, gridCell, tab, dialog, checkBox, listItem
+    case shortcutField
   }
 
   public enum Action: Hashable, Sendable {

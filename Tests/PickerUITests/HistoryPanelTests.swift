@@ -213,8 +213,7 @@ import Views
     let items = window.harness.scene.items.filter { item in
       let id = item.traits.id.description
       // A scroll view, a grid and a hint lie under what they hold.
-      return id != "history.scroll" && id != "history" && id != "search.hint"
-        && !id.hasPrefix("history.scroll.")
+      return id != "history.scroll" && id != "history" && !id.hasPrefix("history.scroll.")
     }
     let bounds = Rect(origin: .zero, size: size)
     for (index, item) in items.enumerated() {

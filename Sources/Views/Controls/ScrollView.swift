@@ -10,12 +10,18 @@ public import Geometry
 public struct ScrollView<Message>: View {
   private let id: ViewID
   private let name: String
+  private let isTabStop: Bool
   private let content: any View<Message>
 
   /// `name` says what is scrolled: "History".
-  public init(id: ViewID, name: String, _ content: any View<Message>) {
+  ///
+  /// Without anything in it to take the keys it is a Tab stop itself, unless that is not wanted.
+  public init(
+    id: ViewID, name: String, isTabStop: Bool = true, _ content: any View<Message>
+  ) {
     self.id = id
     self.name = name
+    self.isTabStop = isTabStop
     self.content = content
   }
 
@@ -42,7 +48,8 @@ public struct ScrollView<Message>: View {
     scene.scrolls[id] = extent.offset
     let hasStops = scene.items[start...].contains { $0.traits.isFocusable }
     let ground = ScrollGround<Message>(
-      id: id, name: name, extent: extent, isFocusable: !hasStops && extent.overflow > 0)
+      id: id, name: name, extent: extent, isFocusable: isTabStop && !hasStops && extent.overflow > 0
+    )
     scene.items.insert(Placed(frame: frame, control: ground), at: start)
     guard extent.overflow > 0 else { return }
     ScrollBar<Message>(id: id, extent: extent)

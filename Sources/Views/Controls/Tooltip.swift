@@ -27,7 +27,7 @@ extension Scene {
   /// The tooltip of the control that `Interaction.tooltip` names.
   func tooltip(_ context: ViewContext) -> Popup? {
     guard let id = context.interaction.tooltip,
-      let owner = items.last(where: { $0.traits.id == id }), !owner.traits.name.isEmpty,
+      let owner = front.last(where: { $0.traits.id == id }), !owner.traits.name.isEmpty,
       !owner.traits.role.isPlace
     else { return nil }
     let tooltip = Tooltip<Message>(for: owner.traits)
