@@ -33,23 +33,26 @@ final class PickerApp {
 
   /// Runs the window until it is closed.
   static func run(_ options: WindowOptions) throws(Failure) {
-    var model = Model(options.color ?? Color(RGB8(0x3366cc)))
+    let recorder = HistoryRecorder()
+    var model = Model(options.color ?? recorder.lastColor ?? Color(RGB8(0x3366cc)))
     model.format = options.output.form
     model.template = options.output.form.template
     model.style = options.output.style
     model.isDialog = options.isDialog
     model.copiesTo = options.output.copy ?? .clipboard
     model.recordsHistory = options.recordsHistory
-    try PickerApp(model, options).run()
+    try PickerApp(model, options, recorder).run()
   }
 
-  private init(_ model: Model, _ options: WindowOptions) throws(Failure) {
+  private init(
+    _ model: Model, _ options: WindowOptions, _ recorder: HistoryRecorder
+  ) throws(Failure) {
     self.model = model
     self.options = options
     printer = ColorPrinter(options, model)
     session = try DisplaySession(loadsFonts: true)
     source = try session.makeSource()
-    history = HistoryStore(session.loop)
+    history = HistoryStore(session.loop, recorder)
     clock = WallClock(session.loop)
     do throws(XError) {
       desk = Desk(
@@ -213,8 +216,14 @@ final class PickerApp {
   private func export(_ text: String, to path: String) {
     let path = path.hasPrefix("~/") ? (environment("HOME") ?? "") + path.dropFirst() : path
     do throws(StorageError) {
-      try DocumentFile(path: path).write(Array(text.utf8))
-      send(.history(.exported(to: path)))
+      var isNew = true
+      try DocumentFile(path: path).update { old in
+        isNew = old == nil
+        return isNew ? Array(text.utf8) : nil
+      }
+      send(
+        .history(
+          isNew ? .exported(to: path) : .failed(.storage("a file is already there: \(path)"))))
     } catch {
       send(.history(.failed(.storage("\(error)"))))
     }
