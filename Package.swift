@@ -69,6 +69,9 @@ let package = Package(
     .target(
       name: "ViewHarness", dependencies: ["Views", "Drawing", "ColorModel", "Geometry"],
       path: "Tests/ViewHarness", swiftSettings: settings),
+    .executableTarget(
+      name: "HistoryWriter", dependencies: ["Files", "PickerCore", "ColorModel"],
+      path: "Tests/HistoryWriter", swiftSettings: settings),
     tests("ArchitectureTests", of: []),
     tests("ColorModelTests", of: ["ColorModel", "TestSupport"], resources: [.copy("Data")]),
     tests("SamplingTests", of: ["Sampling", "ColorModel", "Geometry", "TestSupport"]),
@@ -87,6 +90,9 @@ let package = Package(
         "ColorModel", "Geometry",
       ],
       exclude: ["__Snapshots__"]),
+    tests(
+      "FilesTests",
+      of: ["Files", "HistoryWriter", "PickerCore", "ColorModel", "Geometry", "TestSupport"]),
     tests("TextTests", of: ["Text", "Drawing", "Geometry"]),
     tests("X11Tests", of: ["X11", "Geometry", "TestSupport"]),
     tests(
@@ -98,8 +104,8 @@ let package = Package(
     tests(
       "EndToEndTests",
       of: [
-        "chidori", "PickerUI", "PickerCore", "Views", "Text", "Drawing", "Sampling", "X11",
-        "ColorModel", "Geometry", "TestSupport",
+        "chidori", "PickerUI", "PickerCore", "Files", "Views", "Text", "Drawing", "Sampling",
+        "X11", "ColorModel", "Geometry", "TestSupport",
       ]),
   ]
 )

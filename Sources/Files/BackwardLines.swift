@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The lines of a file from its end to its beginning, read in blocks.
+/// The lines of a part of a file from its end to its beginning, read in blocks.
 struct BackwardLines {
   struct Line {
     /// Its bytes in the file, without the line feed.
@@ -13,24 +13,24 @@ struct BackwardLines {
 
   private let block: Int
   private let longest: Int
-  private let size: Int
+  private let range: Range<Int>
   /// The bytes of the file from `start` on.
   private var buffer: [UInt8] = []
   private var start: Int
-  /// Where the rest, that is still to be read, ends; negative when there is none.
+  /// Where the rest, that is still to be read, ends; before the beginning when there is none.
   private var end: Int
 
-  /// - Parameter size: what comes after is not read.
-  init(size: Int, longest: Int, block: Int = 1 << 16) {
-    (self.size, self.longest, self.block) = (size, longest, block)
-    (start, end) = (size, size)
+  /// - Parameter range: begins where a line does; what comes after is not read.
+  init(_ range: Range<Int>, longest: Int, block: Int = 1 << 16) {
+    (self.range, self.longest, self.block) = (range, longest, block)
+    (start, end) = (range.upperBound, range.upperBound)
   }
 
-  var isAtStart: Bool { end < 0 }
+  var isAtStart: Bool { end < range.lowerBound }
 
-  /// The line before the last one; nil at the beginning of the file.
+  /// The line before the last one; nil at the beginning.
   mutating func next(of file: borrowing OpenFile) throws(StorageError) -> Line? {
-    guard end >= 0 else { return nil }
+    guard !isAtStart else { return nil }
     let lineEnd = end
     var isTooLong = false
     // Bytes of this line that have been searched.
@@ -41,12 +41,12 @@ struct BackwardLines {
         end = first - 1
         return line(first..<lineEnd, isTooLong: isTooLong)
       }
-      guard start > 0 else {
-        end = -1
-        return line(0..<lineEnd, isTooLong: isTooLong)
+      guard start > range.lowerBound else {
+        end = range.lowerBound - 1
+        return line(range.lowerBound..<lineEnd, isTooLong: isTooLong)
       }
       searched = start
-      let count = min(block, start)
+      let count = min(block, start - range.lowerBound)
       isTooLong = isTooLong || lineEnd - start > longest
       let kept = isTooLong ? [] : buffer[..<(lineEnd - start)]
       buffer = try file.read(count, at: start - count)
@@ -60,6 +60,6 @@ struct BackwardLines {
     let bytes =
       isTooLong || range.count > longest
       ? nil : buffer[(range.lowerBound - start)..<(range.upperBound - start)]
-    return Line(range: range, bytes: bytes, isEnded: range.upperBound < size)
+    return Line(range: range, bytes: bytes, isEnded: range.upperBound < self.range.upperBound)
   }
 }

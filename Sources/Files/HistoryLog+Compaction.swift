@@ -10,7 +10,7 @@ extension HistoryLog {
   /// To be called at exit, once all has been read; else it does nothing. It is worth it where more
   /// than half of the lines are superseded, or some are broken: those go into a file of their own,
   /// `history.jsonl.bad-1`. What is kept is kept byte for byte, lines of later versions with it, and
-  /// comes to the same history. The log is read under the lock: nothing of another instance is lost.
+  /// comes to the same history. What other instances append meanwhile is kept too.
   ///
   /// - Parameter entries: the entries of the history.
   /// - Returns: where broken lines went.
@@ -23,43 +23,80 @@ extension HistoryLog {
   }
 
   /// The same, worth it or not.
+  ///
+  /// Other instances wait only while it copies: up to where the log ends at first it stays as it is,
+  /// and what they append meanwhile is kept as it stands.
   func compact() throws(StorageError) -> String? {
-    try file.whileLocked { () throws(StorageError) in
-      guard let log = try OpenFile.read(path) else { return nil }
-      let parts = try parts(of: log)
-      var badPart: String?
-      if !parts.broken.isEmpty {
-        let name = try file.nameForBadPart()
-        let bad = try OpenFile.open(name, O_WRONLY | O_CREAT | O_EXCL)
-        try copy(parts.broken, of: log, to: bad)
-        try bad.synchronize()
-        badPart = name
-      }
-      try file.replace { new throws(StorageError) in
-        try copy(parts.kept, of: log, to: new)
-      }
+    guard let log = try OpenFile.read(path) else { return nil }
+    // Under the lock no line is in the making.
+    let end = try file.whileLocked { () throws(StorageError) in try log.size() }
+    var survivors = Survivors()
+    var parts = try parts(of: log, in: 0..<end) { survivors.keep($0) }
+    return try file.whileLocked { () throws(StorageError) in
+      let size = try log.size()
+      guard size >= end, try isStillThere(log) else { return nil }
+      let added = try self.parts(of: log, in: end..<size) { _ in true }
+      parts = Parts(kept: added.kept + parts.kept, broken: added.broken + parts.broken)
+      let badPart = try setAside(parts.broken, of: log)
+      try file.replace { new throws(StorageError) in try copy(parts.kept, of: log, to: new) }
       (reading, brokenLines, knownLines) = (nil, 0, 0)
       return badPart
     }
   }
 
   /// The lines that are kept and those that are broken, last ones first.
-  private func parts(
-    of log: borrowing OpenFile
-  ) throws(StorageError) -> (kept: [Range<Int>], broken: [Range<Int>]) {
-    var survivors = Survivors()
+  private struct Parts {
     var kept: [Range<Int>] = []
     var broken: [Range<Int>] = []
-    var rest = BackwardLines(size: try log.size(), longest: HistoryLine.longest - 1)
+
+    /// Adds the line before the others; neighbours become one.
+    static func add(_ line: Range<Int>, to ranges: inout [Range<Int>]) {
+      if let next = ranges.last, next.lowerBound == line.upperBound + 1 {
+        ranges[ranges.count - 1] = line.lowerBound..<next.upperBound
+      } else {
+        ranges.append(line)
+      }
+    }
+  }
+
+  private func parts(
+    of log: borrowing OpenFile, in range: Range<Int>, keep: (HistoryChange) -> Bool
+  ) throws(StorageError) -> Parts {
+    var parts = Parts()
+    var rest = BackwardLines(range, longest: HistoryLine.longest - 1)
     while let line = try rest.next(of: log) {
       switch line.bytes.map(lines.read) ?? .broken {
       case .blank: break
-      case .broken: broken.append(line.range)
-      case .foreign: kept.append(line.range)
-      case .change(let change): if survivors.keep(change) { kept.append(line.range) }
+      case .broken: Parts.add(line.range, to: &parts.broken)
+      case .foreign: Parts.add(line.range, to: &parts.kept)
+      case .change(let change): if keep(change) { Parts.add(line.range, to: &parts.kept) }
       }
     }
-    return (kept, broken)
+    return parts
+  }
+
+  /// Whether no other instance has compacted the log meanwhile.
+  private func isStillThere(_ log: borrowing OpenFile) throws(StorageError) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return Identity(status) == Identity(try log.status())
+  }
+
+  /// Writes lines into a new file of their own, and returns its path.
+  private func setAside(
+    _ ranges: [Range<Int>], of log: borrowing OpenFile
+  ) throws(StorageError) -> String? {
+    guard !ranges.isEmpty else { return nil }
+    let name = try file.nameForBadPart()
+    let bad = try OpenFile.open(name, O_WRONLY | O_CREAT | O_EXCL)
+    do throws(StorageError) {
+      try copy(ranges, of: log, to: bad)
+      try bad.synchronize()
+    } catch {
+      unlink(name)
+      throw error
+    }
+    return name
   }
 
   /// Copies lines in the order in which they stand in the file.

@@ -25,15 +25,16 @@ extension HistoryLog {
   public func older(_ limit: Int) throws(StorageError) -> [HistoryChange] {
     guard let reading else { return [] }
     var changes: [HistoryChange] = []
-    changes.reserveCapacity(limit)
-    for _ in 0..<limit {
-      guard let line = try reading.rest.next(of: reading.file) else { break }
+    var left = limit
+    while left > 0, let line = try reading.rest.next(of: reading.file) {
       let content = line.bytes.map(lines.read) ?? .broken
       if !line.isEnded, !isWhole(content) {
         // It is still being written, or its end was lost: then the next append ends it.
         reading.position = line.range.lowerBound
         continue
       }
+      // After the last line feed there is nothing.
+      if line.isEnded || content != .blank { left -= 1 }
       count(content)
       if case .change(let change) = content { changes.append(change) }
     }

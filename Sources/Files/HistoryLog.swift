@@ -72,7 +72,7 @@ public final class HistoryLog {
       let status = try file.status()
       identity = Identity(status)
       position = Int(status.st_size)
-      rest = BackwardLines(size: position, longest: HistoryLine.longest - 1)
+      rest = BackwardLines(0..<position, longest: HistoryLine.longest - 1)
       self.file = file
     }
   }

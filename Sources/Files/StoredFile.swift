@@ -95,7 +95,7 @@ struct StoredFile: Sendable {
     return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The first of `history.jsonl.bad-1`, `-2` ... that nothing has yet; to be used while locked.
+  /// The first free name of `history.jsonl.bad-1`, `bad-2` and so on; to be used while locked.
   func nameForBadPart() throws(StorageError) -> String {
     let target = try target()
     var status = stat()

@@ -61,11 +61,6 @@ struct HistoryPanel: View {
     let side = row.height
     let field = row.inset(by: Insets(right: side + context.scale(6)))
     search.place(in: field, context, into: &scene)
-    if model.browser.search.isEmpty {
-      let room = field.inset(by: Insets(left: context.scale(8), right: context.scale(4)))
-      Label<Message>("Search name, hex, window…", .body, .dim, id: "search.hint")
-        .place(in: room, context, into: &scene)
-    }
     let corner = Rect(x: row.maxX - side, y: row.minY, width: side, height: side)
     Button<Message>(
       icon: .near, name: Command.near.title, id: "near",
@@ -75,7 +70,8 @@ struct HistoryPanel: View {
 
   private var search: TextField<Message> {
     TextField(
-      id: MainScreen.searchFocus, name: "Search the history", text: model.browser.search
+      id: MainScreen.searchFocus, name: "Search the history", text: model.browser.search,
+      placeholder: "Search name, hex, window…"
     ) { event in
       switch event {
       case .edited(let text): .history(.search(text))
@@ -246,15 +242,15 @@ struct HistoryQuestion: View {
 
 extension Icon {
   /// Two waves: about the same.
-  fileprivate static let near = Icon(
-    [4.0, 9.0].map { (top: Double) -> [Path.Vertex] in
-      let corners: [(Double, Double)] = [
-        (1.5, top + 2.2), (4.5, top), (7.5, top + 0.6), (9.5, top + 1.4), (11.5, top + 1.2),
-        (14.5, top - 1), (14.5, top + 0.9), (11.5, top + 3), (8.5, top + 2.4), (6.5, top + 1.6),
-        (4.5, top + 1.8), (1.5, top + 4),
-      ]
-      return corners.map { Path.Vertex(x: $0.0, y: $0.1) }
-    })
+  fileprivate static let near = Icon([wave(at: 4.2), wave(at: 9.2)])
+
+  private static func wave(at top: Double) -> [Path.Vertex] {
+    let line: [(x: Double, y: Double)] = [
+      (1.5, 2), (3, 0.6), (4.7, 0), (6.5, 0.4), (8, 1.2), (9.7, 1.8), (11.4, 1.5), (14.5, -1),
+    ]
+    let upper = line.map { Path.Vertex(x: $0.x, y: top + $0.y) }
+    return upper + line.reversed().map { Path.Vertex(x: $0.x, y: top + $0.y + 1.8) }
+  }
 }
 
 extension Rect {

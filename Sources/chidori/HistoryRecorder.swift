@@ -1,3 +1,4 @@
+internal import ColorModel
 internal import Files
 internal import Glibc
 internal import PickerCore
@@ -17,6 +18,12 @@ final class HistoryRecorder {
       log = nil
       failure = .storage("\(error)")
     }
+  }
+
+  /// What was taken last, by any instance.
+  var last: HistoryEntry? {
+    let last = try? log?.newest(1).first
+    return if case .taken(let entry) = last { entry } else { nil }
   }
 
   /// Appends; the first failure.

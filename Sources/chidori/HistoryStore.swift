@@ -20,9 +20,9 @@ final class HistoryStore {
   /// As many as the window shows at first, and more.
   private static let firstLines = 256
 
-  init(_ loop: EventLoop) {
+  init(_ loop: EventLoop, _ recorder: HistoryRecorder) {
     self.loop = loop
-    recorder = HistoryRecorder()
+    self.recorder = recorder
   }
 
   /// Reads the newest entries, and has the rest read by and by.

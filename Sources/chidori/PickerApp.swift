@@ -36,14 +36,17 @@ final class PickerApp {
   /// Runs the window until it is closed.
   static func run(_ options: WindowOptions) throws(Failure) {
     let directories = XDGDirectories(environment: .ofProcess)
-    try PickerApp(options, SettingsStore(directories), StateStore(directories)).run()
+    try PickerApp(options, SettingsStore(directories), StateStore(directories), HistoryRecorder())
+      .run()
   }
 
   private init(
-    _ options: WindowOptions, _ settings: SettingsStore, _ state: StateStore
+    _ options: WindowOptions, _ settings: SettingsStore, _ state: StateStore,
+    _ recorder: HistoryRecorder
   ) throws(Failure) {
     let last = state.state
-    model = Model(options.color ?? last.lastColor ?? Color(RGB8(0x3366cc)))
+    model = Model(
+      options.color ?? last.lastColor(or: recorder.last) ?? Color(RGB8(0x3366cc)))
     model.options = options.output
     model.template = options.output.form.template
     model.options.settings = settings.load()
@@ -57,7 +60,7 @@ final class PickerApp {
     printer = ColorPrinter(options, model)
     session = try DisplaySession(theme: model.settings.theme, loadsFonts: true)
     source = try session.makeSource()
-    history = HistoryStore(session.loop)
+    history = HistoryStore(session.loop, recorder)
     clock = WallClock(session.loop)
     do throws(XError) {
       desk = Desk(
@@ -177,7 +180,7 @@ final class PickerApp {
   /// What only the window knows.
   private func remember(in state: inout SavedState) {
     state.mode = model.mode
-    state.lastColor = model.color
+    state.remember(model.color, at: currentTime())
     state.showsPanel = model.browser.isOpen
     guard let place = host?.place else { return }
     state.remember(WindowPlace(place.origin, place.size, layout: desk.monitorLayout))
@@ -260,8 +263,14 @@ final class PickerApp {
   private func export(_ text: String, to path: String) {
     let path = path.hasPrefix("~/") ? (environment("HOME") ?? "") + path.dropFirst() : path
     do throws(StorageError) {
-      try DocumentFile(path: path).write(Array(text.utf8))
-      send(.history(.exported(to: path)))
+      var isNew = true
+      try DocumentFile(path: path).update { old in
+        isNew = old == nil
+        return isNew ? Array(text.utf8) : nil
+      }
+      send(
+        .history(
+          isNew ? .exported(to: path) : .failed(.storage("a file is already there: \(path)"))))
     } catch {
       send(.history(.failed(.storage("\(error)"))))
     }

@@ -18,14 +18,14 @@ struct WindowSettingsTests {
   /// Opens the sheet at a page.
   private func open(_ section: SettingsSheetState.Section, _ window: WindowUnderTest) throws {
     try window.keys("ctrl+comma")
-    window.prepare = { _ = update(&$0, .settings(.open(.colors)), at: 0) }
+    window.layOut { _ = update(&$0, .settings(.open(.colors)), at: 0) }
     try window.click(ViewID("settings.\(section)"))
-    window.prepare = { _ = update(&$0, .settings(.open(section)), at: 0) }
+    window.layOut { _ = update(&$0, .settings(.open(section)), at: 0) }
   }
 
   private func close(_ window: WindowUnderTest) throws {
     try window.keys("Escape")
-    window.prepare = { _ in }
+    window.layOut { _ in }
   }
 
   private func ground(_ window: WindowUnderTest) throws -> RGB8 {
@@ -70,7 +70,7 @@ struct WindowSettingsTests {
     let window = try WindowUnderTest("#eb8d38")
     try open(.formats, window)
     try window.click("template.add")
-    window.prepare = { model in
+    window.layOut { model in
       _ = update(&model, .settings(.open(.formats)), at: 0)
       _ = update(&model, .settings(.addTemplate), at: 0)
     }

@@ -18,14 +18,18 @@ final class WindowUnderTest {
   let display: Display
   let id: WindowID
   /// What it is laid out for; to be set where the program follows the desktop.
-  var scale: Double { didSet { layout = WindowLayout(scale: scale) } }
+  var scale: Double {
+    didSet {
+      let prepare = layout.prepare
+      layout = WindowLayout(scale: scale)
+      layout.prepare = prepare
+    }
+  }
   private let manager: WindowManager?
   private let loop: EventLoop
   private let program: Program
   private var layout: WindowLayout
   private var pings: UInt32 = 0
-  /// What else of the model changes where controls are.
-  var prepare: (inout Model) -> Void = { _ in } { didSet { layout.prepare = prepare } }
 
   /// What the screens are laid out for: any colour, the mode that is shown.
   var mode = Mode.rgb
@@ -196,6 +200,9 @@ extension WindowUnderTest {
     let origin = display.translate(.zero, from: id, to: display.screen.root) ?? .zero
     return Rect(origin: origin, size: size)
   }
+
+  /// What the test knows of the model beyond the mode, from now on.
+  func layOut(_ prepare: @escaping (inout Model) -> Void) { layout.prepare = prepare }
 
   /// Where a control is on the root window.
   func frame(_ control: ViewID) throws -> Rect {

@@ -8,7 +8,8 @@ import Testing
   private var state: SavedState {
     var state = SavedState()
     state.mode = .lch
-    state.lastColor = Color(.oklch, SIMD4(0.1 + 0.2, 0.1, 0, 0), alpha: 0.3, missing: [2])
+    state.remember(
+      Color(.oklch, SIMD4(0.1 + 0.2, 0.1, 0, 0), alpha: 0.3, missing: [2]), at: 1_764_500_000_000)
     state.showsPanel = true
     state.lens = LoupeLens(zoom: 5, sampleSize: 25)
     state.hints = 2
@@ -26,7 +27,8 @@ import Testing
   @Test func everySpaceComesBack() throws {
     for space in SpaceID.allCases {
       var state = SavedState()
-      state.lastColor = Color(space, SIMD4(0.1, 0.2, 0.3, space.components.count > 3 ? 0.4 : 0))
+      let last = space.components.count > 3 ? 0.4 : 0
+      state.remember(Color(space, SIMD4(0.1, 0.2, 0.3, last)), at: 1)
       #expect(SavedState(.object(state.json)) == state)
     }
   }
@@ -47,6 +49,17 @@ import Testing
     other.mode = .rgb
     #expect(other.differences(from: state).map(\.name) == ["mode", "hints"])
     #expect(state.differences(from: state) == [])
+  }
+
+  @Test func theNewerOfStateAndHistoryIsTheLastColour() {
+    var state = SavedState()
+    let entry = HistoryEntry(.white, time: 5, source: .screen)
+    #expect(state.lastColor(or: nil) == nil && state.lastColor(or: entry) == .white)
+    state.remember(.black, at: 5)
+    #expect(state.lastColor(or: entry) == .black)
+    state.remember(.black, at: 9)
+    state.remember(.white, at: 4)
+    #expect(state.lastColor(or: HistoryEntry(.black, time: 6, source: .screen)) == .black)
   }
 
   @Test func aPlaceIsKeptForEachSetOfMonitors() {

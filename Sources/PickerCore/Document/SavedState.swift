@@ -5,7 +5,9 @@ public import Sampling
 public struct SavedState: Equatable, Sendable {
   public var mode = Mode.rgb
   /// In full precision, in the space in which it was edited last.
-  public var lastColor: Color?
+  public private(set) var lastColor: Color?
+  /// When it came to be, in milliseconds since 1970, UTC.
+  private var lastColorTime: Int64 = 0
   public var showsPanel = false
   public var lens = LoupeLens()
   /// How many loupes have told their keys.
@@ -14,6 +16,18 @@ public struct SavedState: Equatable, Sendable {
   public var places: [WindowPlace] = []
 
   public init() {}
+
+  /// The colour is this one now.
+  public mutating func remember(_ color: Color, at time: Int64) {
+    guard color != lastColor else { return }
+    (lastColor, lastColorTime) = (color, time)
+  }
+
+  /// The last colour, or that of an entry of the history that is newer.
+  public func lastColor(or entry: HistoryEntry?) -> Color? {
+    guard let entry, entry.time > lastColorTime else { return lastColor }
+    return entry.color
+  }
 }
 
 /// Its members in `state.json`, each read and written by itself.
@@ -22,6 +36,7 @@ extension SavedState {
   public init(_ value: JSONValue) {
     if case .string(let name) = value["mode"], let mode = Mode(rawValue: name) { self.mode = mode }
     lastColor = value["color"].flatMap(Color.init)
+    lastColorTime = value["colorTime"]?.whole.map(Int64.init) ?? 0
     showsPanel = value["panel"] == .bool(true)
     if let zoom = value["zoom"]?.whole, LoupeLens.zooms ~= zoom { lens.zoom = zoom }
     if let size = value["sampleSize"]?.whole, LoupeLens.sampleSizes.contains(size) {
@@ -34,7 +49,7 @@ extension SavedState {
   public var json: [JSONValue.Member] {
     [
       .init("mode", .string(mode.rawValue)), .init("color", lastColor.map(JSONValue.init) ?? .null),
-      .init("panel", .bool(showsPanel)), .init("zoom", JSONValue(lens.zoom)),
+      .init("colorTime", JSONValue(Int(lastColorTime))), .init("panel", .bool(showsPanel)), .init("zoom", JSONValue(lens.zoom)),
       .init("sampleSize", JSONValue(lens.sampleSize)), .init("hints", JSONValue(hints)),
       .init("places", .array(places.map(\.json))),
     ]
