@@ -64,7 +64,8 @@ extension SettingsSheet {
       ReorderRow($0.rawValue, title: $0.title, isOn: shown.contains($0))
     }
     return [
-      heading("In the menu"), hint("Drag them into your order, or move them by Alt+Up and Alt+Down"),
+      heading("In the menu"),
+      hint("Drag them into your order, or move them by Alt+Up and Alt+Down"),
       ReorderList<Message>(id: "formats", rows) { event in
         switch event {
         case .toggle(let index): .settings(.toggle(formats[index]))

@@ -39,8 +39,9 @@ final class DisplaySession {
 
   /// CHIDORI_THEME comes before the settings.
   private var wishes: Appearance.Wishes {
-    let named = environment("CHIDORI_THEME").flatMap { ["dark", "light"].contains($0.lowercased()) ? $0 : nil }
-    return .init(theme: named ?? theme.rawValue, scale: environment("CHIDORI_SCALE"))
+    let named = environment("CHIDORI_THEME")
+    let isNamed = ["dark", "light"].contains(named?.lowercased())
+    return .init(theme: isNamed ? named : theme.rawValue, scale: environment("CHIDORI_SCALE"))
   }
 
   /// The settings want another theme; how we look, where that has changed.

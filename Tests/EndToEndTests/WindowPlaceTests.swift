@@ -1,5 +1,6 @@
 import ColorModel
 import Geometry
+import PickerCore
 import TestSupport
 import Testing
 import Views

@@ -1,5 +1,4 @@
 import ColorModel
-import Files
 import Foundation
 import Geometry
 import PickerCore
@@ -151,22 +150,6 @@ extension WindowUnderTest {
   /// Runs the loop until an event passes; ten seconds without are a failure.
   func wait(until passes: @escaping (X11.Event) -> Bool) throws {
     loop.handle = { [loop] in if passes($0) { loop.stop() } }
-    try loop.runBounded()
-  }
-
-  /// Waits until a file in its home passes.
-  func waitForFile(_ file: String, where passes: @escaping (String) -> Bool) throws {
-    let watch = try DirectoryWatch(["\(server.home.path)/\(file)"])
-    func isThere() -> Bool {
-      server.home.contents(file).map { passes(String(decoding: $0, as: UTF8.self)) } ?? false
-    }
-    guard !isThere() else { return }
-    loop.handle = { _ in }
-    loop.watch(watch.file) { [loop] in
-      _ = try? watch.changed()
-      if isThere() { loop.stop() }
-    }
-    defer { loop.unwatch(watch.file) }
     try loop.runBounded()
   }
 

@@ -73,7 +73,8 @@ final class Window {
   func press(_ key: Key, _ modifiers: Modifiers = [], times: Int = 1) {
     for _ in 0..<times {
       harness.press(key, modifiers)
-      guard !harness.wasHandled, let command = Command(KeyPress(key, modifiers), in: model.settings.keymap)
+      guard !harness.wasHandled,
+        let command = Command(KeyPress(key, modifiers), in: model.settings.keymap)
       else { continue }
       send(.command(command))
     }

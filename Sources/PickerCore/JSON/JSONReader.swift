@@ -200,7 +200,8 @@ extension JSONReader {
   private mutating func hexUnit() throws(JSONError) -> UInt32 {
     let end = min(position + 4, bytes.count)
     let digits = String(decoding: bytes[position..<end], as: UTF8.self)
-    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit), let unit = UInt32(digits, radix: 16)
+    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+      let unit = UInt32(digits, radix: 16)
     else { throw error("expected four hex digits after \\u") }
     position = end
     return unit

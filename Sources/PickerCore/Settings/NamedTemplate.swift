@@ -10,7 +10,7 @@ public struct NamedTemplate: Hashable, Sendable {
     self.template = template
   }
 
-  /// Reads a template; one without a place would be the same text for every colour, or a format's name.
+  /// Reads a template; one without a place would be the same text for every colour.
   static func template(_ text: String) -> Result<Template, Problem> {
     do throws(TemplateError) {
       let template = try Template(text)

@@ -33,7 +33,9 @@ public struct SettingsText: Equatable, Sendable {
         // What stands in it that nobody here knows stays.
         let gone = old.map(\.name).filter { change.value[$0] == nil }
         for member in gone { document.set([name, member], to: nil) }
-        for member in members { document.set([name, member.name], to: member.value, before: later) }
+        for member in members {
+          document.set([name, member.name], to: member.value, before: later)
+        }
         if document.value[name] == .object([]) { document.set(name, to: nil) }
       } else if change.value == Settings()[change.setting] {
         document.set(name, to: nil)
