@@ -106,8 +106,7 @@ final class PickerApp {
   private func finish() throws(Failure) {
     pick?.cancel()
     host = nil
-    // What could not be put in order is told, and changes nothing for the rest.
-    if let failure = history.close(model.history) { Output.report(failure) }
+    history.stop()
     do throws(Failure) {
       if ending == nil { try answer() }
     } catch {
@@ -119,6 +118,8 @@ final class PickerApp {
       session.display.sync()
       ending = ending ?? error
     }
+    // What could not be put in order is told, and changes nothing for the rest.
+    if let failure = history.compact(model.history) { Output.report(failure) }
     if session.display.isLost { throw .connectionLost }
     if let ending { throw ending }
   }
@@ -216,11 +217,7 @@ final class PickerApp {
   private func export(_ text: String, to path: String) {
     let path = path.hasPrefix("~/") ? (environment("HOME") ?? "") + path.dropFirst() : path
     do throws(StorageError) {
-      var isNew = true
-      try DocumentFile(path: path).update { old in
-        isNew = old == nil
-        return isNew ? Array(text.utf8) : nil
-      }
+      let isNew = try DocumentFile(path: path).create(Array(text.utf8))
       send(
         .history(
           isNew ? .exported(to: path) : .failed(.storage("a file is already there: \(path)"))))
