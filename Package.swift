@@ -105,8 +105,8 @@ let package = Package(
     tests(
       "EndToEndTests",
       of: [
-        "chidori", "PickerUI", "PickerCore", "Views", "Text", "Drawing", "Sampling", "X11",
-        "ColorModel", "Geometry", "TestSupport",
+        "chidori", "PickerUI", "PickerCore", "Files", "Views", "Text", "Drawing", "Sampling",
+        "X11", "ColorModel", "Geometry", "TestSupport",
       ]),
   ]
 )

@@ -20,7 +20,7 @@ extension WindowHost {
   public func widen(by length: Double) {
     let display = desk.display
     let (states, extents) = (window.states, display.frameExtents(of: window.id))
-    let fixed = ["_NET_WM_STATE_MAXIMIZED_HORZ", "_NET_WM_STATE_FULLSCREEN"].map(display.atom)
+    let fixed = [AtomName.netWMStateMaximizedHorz, .netWMStateFullscreen].map { display[$0] }
     guard !states.contains(where: fixed.contains) else { return }
     let place = surface.onScreen(surface.bounds)
     let area = desk.workArea(at: place.center).inset(by: extents)
@@ -33,8 +33,7 @@ extension WindowHost {
     if x == place.minX {
       window.resize(to: wanted.size)
     } else {
-      let corner = Point(x: x - extents.left, y: place.minY - extents.top)
-      window.moveResize(to: Rect(origin: corner, size: wanted.size))
+      window.moveResize(to: Rect(origin: Point(x: x, y: place.minY), size: wanted.size))
     }
   }
 
@@ -45,6 +44,7 @@ extension WindowHost {
     if let frameCounter { window.setProtocols(syncing: frameCounter) }
     takeFocus(at: .current)
     readState()
+    settle()
   }
 
   /// Where no manager gives the keyboard to windows the window takes it.

@@ -29,8 +29,9 @@ public enum Message: Equatable, Sendable {
   /// The component of the mode's space, by index, is to be shown in a unit.
   case unit(Int, ComponentUnit)
   case format(OutputFormat)
-  /// The model's template is to be the format.
-  case template
+  /// A template of the menu is to be the format.
+  case template(Template)
+  case settings(SettingsMessage)
   case takeBefore
   case history(HistoryMessage)
   case command(Command)
@@ -47,6 +48,8 @@ public enum Message: Equatable, Sendable {
   /// The pick is over; with a reason where there was no colour.
   case pickEnded(Failure?)
   case noticeExpired
+  /// Something is wrong with a file, and with so many others.
+  case trouble(String, others: Int)
 
   /// The window manager keeps the window above others, or does so no longer.
   case keptAbove(Bool)

@@ -4,14 +4,10 @@ public import ColorModel
 public struct Model: Equatable, Sendable {
   public var edited: EditedColor
   public var mode = Mode.rgb
-  /// The units the user chose, by those that components come in.
-  public var units: [ComponentUnit: ComponentUnit] = [:]
-  public var format = TextForm.hex
-  /// What the menu of formats offers besides: the template of the command line.
+  /// The settings, and what the command line says against them.
+  public var options = OutputOptions()
+  /// The template of the command line, which the menu offers besides.
   public var template: Template?
-  public var style = CSSFormatter()
-  /// The selections that Copy sets.
-  public var copiesTo = OutputOptions.Copy.clipboard
   /// The colour of the last pick or Copy; at first the start colour.
   public var before: Color
   /// In milliseconds since 1970, UTC: when the last message came.
@@ -32,6 +28,7 @@ public struct Model: Equatable, Sendable {
   public var isKeptAbove = false
   /// The sheet of keys is open.
   public var showsKeys = false
+  public var settingsSheet: SettingsSheetState?
 
   public init(_ color: Color) {
     edited = EditedColor(color)
@@ -46,6 +43,20 @@ public struct Model: Equatable, Sendable {
   }
 
   public var color: Color { edited.color }
+
+  /// The key that runs a command, as it is shown beside it.
+  public func shortcut(of command: Command) -> String? {
+    settings.keymap.chords(of: command).first?.description
+  }
+
+  public var settings: Settings { options.settings }
+
+  public var format: TextForm { options.form }
+
+  public var style: CSSFormatter { options.style }
+
+  /// The selections that Copy sets.
+  public var copiesTo: OutputOptions.Copy { options.copy ?? settings.copiesTo }
 
   /// The colour as text, in the chosen format.
   public var output: String { format.text(of: color, style) }
@@ -69,7 +80,7 @@ extension Model {
   /// The unit of a component of the mode's space.
   public func unit(at index: Int) -> ComponentUnit {
     let unit = ComponentUnit(index, of: mode.space)
-    return units[unit] ?? unit
+    return settings.unit(for: unit)
   }
 
   /// What a field shows: the draft while one is typed, else the value.

@@ -7,7 +7,7 @@ extension Model {
   mutating func record(_ entry: HistoryEntry) -> [Effect] {
     history.apply(.taken(entry))
     listHistory()
-    return recordsHistory ? [.record([.taken(entry)])] : []
+    return recordsHistory && settings.keepsHistory ? [.record([.taken(entry)])] : []
   }
 
   /// Makes the list of the panel anew, if it shows.

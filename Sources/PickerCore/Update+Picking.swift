@@ -14,6 +14,15 @@ extension Model {
       HistoryEntry(color, time: now, source: .screen, window: window, position: position))
   }
 
+  /// What the settings say a pick ends with.
+  mutating func afterPick() -> [Effect] {
+    switch settings.afterPick {
+    case .nothing: []
+    case .raise: [.raise]
+    case .panel: (browser.isOpen ? [] : togglePanel()) + [.raise]
+    }
+  }
+
   /// Text from the clipboard taken as a colour; text that holds none changes nothing and says so.
   mutating func paste(_ text: String) -> [Effect] {
     do throws(ParseError) {

@@ -39,20 +39,15 @@ private func update(_ model: inout Model, _ message: Message) -> [Effect] {
     model.mode = mode
     return []
   case .unit(let index, let unit):
-    model.dropDraft()
-    model.units[ComponentUnit(index, of: model.mode.space)] = unit
-    return []
+    return model.choose(unit, for: ComponentUnit(index, of: model.mode.space))
   case .format(let format):
-    model.dropDraft()
-    model.format = .format(format)
-    return []
-  case .template:
-    guard let template = model.template else { return [] }
-    model.dropDraft()
-    model.format = .template(template)
-    return []
+    return model.choose(.format(format))
+  case .template(let template):
+    return model.choose(.template(template))
   case .nextFormat:
-    return update(&model, .format(model.format.next))
+    return model.choose(model.options.nextForm)
+  case .settings(let message):
+    return model.handle(message)
   case .takeBefore:
     model.change(to: model.before)
     return []
@@ -66,16 +61,22 @@ private func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .pasted(let text):
     return model.paste(text)
   case .picked(let color, let position, let window):
-    return model.take(picked: color, at: position, in: window)
+    let effects = model.take(picked: color, at: position, in: window)
+    guard model.settings.copiesPicks else { return effects }
+    return effects + model.copied(model.format.text(of: color, model.style))
   case .copyPicked(let color):
     return model.copied(model.format.text(of: color, model.style))
   case .pickEnded(let failure):
     model.isPicking = false
-    guard let failure, failure != .cancelled else { return [] }
+    guard let failure else { return model.afterPick() }
+    guard failure != .cancelled else { return [] }
     return model.show(Model.Notice(failure.description, isError: true))
   case .noticeExpired:
     model.notice = nil
     return []
+  case .trouble(let words, let others):
+    let more = others > 0 ? " (and \(others) more)" : ""
+    return model.show(Model.Notice(words + more, isError: true))
 
   case .keptAbove(let isOn):
     return model.keptAbove(isOn)
@@ -90,6 +91,7 @@ extension Model {
   fileprivate mutating func run(_ command: Command) -> [Effect] {
     // What a command does is to be seen.
     if command != .keys { showsKeys = false }
+    if ![.settings, .undo, .redo].contains(command) { settingsSheet = nil }
     switch command {
     case .pick:
       guard !isPicking else { return [] }
@@ -116,6 +118,8 @@ extension Model {
       return searchNear()
     case .keepAbove:
       return [.keepAbove(!isKeptAbove)]
+    case .settings:
+      return handle(settingsSheet == nil ? .open(.colors) : .close)
     case .keys:
       showsKeys.toggle()
       return []
@@ -156,6 +160,7 @@ extension Model {
     case .color(_, let color):
       edited = color
       return []
+    case .settings(_, let to): return adopt(to)
     case .history(let from, let to):
       return change(history: from, to: to)
     }

@@ -64,7 +64,7 @@ struct HistoryPanel: View {
     let corner = Rect(x: row.maxX - side, y: row.minY, width: side, height: side)
     Button<Message>(
       icon: .near, name: Command.near.title, id: "near",
-      shortcut: Command.near.keys.first?.description, .command(.near)
+      shortcut: model.shortcut(of: .near), .command(.near)
     ).place(in: corner, context, into: &scene)
   }
 

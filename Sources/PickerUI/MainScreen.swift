@@ -41,6 +41,9 @@ public struct MainScreen: View {
     if let question = model.browser.question {
       HistoryQuestion(question).place(in: frame, context, into: &scene)
     }
+    if let state = model.settingsSheet {
+      SettingsSheet(model: model, state: state).place(in: frame, context, into: &scene)
+    }
     if model.showsKeys {
       Sheet(
         id: "keys", title: Command.keys.title, dismiss: Message.command(.keys), KeySheet(model)
@@ -68,7 +71,7 @@ public struct MainScreen: View {
   ) {
     let (rest, buttons) = model.isDialog ? split(frame, context.scale) : (frame, nil)
     placeAll(in: rest, context, into: &scene)
-    if let buttons { DialogButtons().place(in: buttons, context, into: &scene) }
+    if let buttons { DialogButtons(model).place(in: buttons, context, into: &scene) }
   }
 
   /// What is left of the frame by the buttons of a dialog, and where they are.

@@ -1,5 +1,7 @@
 /// The measures of the window at scale 1, from the mock-ups.
 enum Metrics {
+  /// The pages of the settings.
+  static let settings = (width: 480.0, height: 346.0)
   static let padding = 16.0
   /// Between the two columns.
   static let gutter = 20.0

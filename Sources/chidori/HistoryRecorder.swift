@@ -20,10 +20,10 @@ final class HistoryRecorder {
     }
   }
 
-  /// The colour that was taken last, by any instance.
-  var lastColor: Color? {
+  /// What was taken last, by any instance.
+  var last: HistoryEntry? {
     let last = try? log?.newest(1).first
-    return if case .taken(let entry) = last { entry.color } else { nil }
+    return if case .taken(let entry) = last { entry } else { nil }
   }
 
   /// Appends; the first failure.

@@ -10,7 +10,7 @@ struct WindowLayout {
   private let context: ViewContext
 
   private let isDialog: Bool
-  /// What there is beside: the side panel, the history.
+  /// What there is beside: the side panel, the history, a sheet.
   var prepare: (inout Model) -> Void = { _ in }
 
   init(scale: Double, isDialog: Bool = false) {

@@ -1,4 +1,5 @@
 import ColorModel
+import Files
 import Foundation
 import Geometry
 import PickerCore
@@ -153,6 +154,22 @@ extension WindowUnderTest {
     try loop.runBounded()
   }
 
+  /// Waits until a file in its home passes.
+  func waitForFile(_ file: String, where passes: @escaping (String) -> Bool) throws {
+    let watch = try DirectoryWatch(["\(server.home.path)/\(file)"])
+    func isThere() -> Bool {
+      server.home.contents(file).map { passes(String(decoding: $0, as: UTF8.self)) } ?? false
+    }
+    guard !isThere() else { return }
+    loop.handle = { _ in }
+    loop.watch(watch.file) { [loop] in
+      _ = try? watch.changed()
+      if isThere() { loop.stop() }
+    }
+    defer { loop.unwatch(watch.file) }
+    try loop.runBounded()
+  }
+
   /// Waits for a title, as a task bar would: by the change of the property.
   func waitForTitle(_ wanted: String) throws { try waitForTitle { $0 == wanted } }
 
@@ -189,7 +206,7 @@ extension WindowUnderTest {
 
   /// Where a control is on the root window.
   func frame(_ control: ViewID) throws -> Rect {
-    let placed = layout.scene(mode, size: bounds.size).items.last { $0.traits.id == control }
+    let placed = layout.scene(mode, size: bounds.size).front.last { $0.traits.id == control }
     return try #require(placed, "no control \(control)").frame.offset(by: bounds.origin)
   }
 

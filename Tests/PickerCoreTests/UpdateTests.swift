@@ -185,7 +185,7 @@ import Testing
   @Test func c57_copySetsWhatItIsToldTo() {
     for copy in OutputOptions.Copy.allCases {
       var script = Script(0x102030)
-      script.model.copiesTo = copy
+      script.model.options.copy = copy
       script.send(.command(.copy))
       #expect(script.effects.first == .copy("#102030", to: copy))
     }
@@ -194,7 +194,7 @@ import Testing
   @Test(arguments: [OutputOptions.Copy.clipboard, .primary, .both])
   func c61_aCopyFromAFieldIsToldAsWell(copy: OutputOptions.Copy) {
     var script = Script(0x102030)
-    script.model.copiesTo = copy
+    script.model.options.copy = copy
     script.send(.copied("#10"))
     #expect(script.model.notice == Model.Notice("copied #10"))
     #expect(script.effects.contains(.expireNotice(milliseconds: 2000)))
@@ -264,7 +264,7 @@ import Testing
     script.effects = []
     script.send(.nextFormat)
     script.send(.copyPicked(Color(RGB8(0x3366cc))))
-    #expect(script.effects.first == .copy("rgb(51 102 204)", to: .clipboard))
+    #expect(script.effects.contains(.copy("rgb(51 102 204)", to: .clipboard)))
     #expect(script.hex == "#abcdef")
     #expect(script.model.recentColors.isEmpty && script.model.isPicking)
   }
@@ -281,7 +281,7 @@ import Testing
 
   @Test func c107_aTemplateIsWhatIsShownAndCopied() throws {
     var script = Script(0x3366cc)
-    script.model.format = .template(try Template("{r},{g},{b}"))
+    script.model.options.form = .template(try Template("{r},{g},{b}"))
     #expect(script.model.text(of: .output) == "51,102,204")
     script.send(.command(.copy))
     #expect(script.effects.first == .copy("51,102,204", to: .clipboard))

@@ -33,7 +33,7 @@ import Testing
     #expect(KeyLine.of(model).map(\.title).contains("Keep above"))
     model.isKeptAbove = true
     #expect(KeyLine.of(model).map(\.title).contains("Keep above ✓"))
-    #expect(KeyLine.of(model).count == KeyLine.commands.count + KeyLine.controls.count)
+    #expect(KeyLine.of(model).count == KeyLine.commands().count + KeyLine.controls.count)
     model.isDialog = true
     #expect(KeyLine.of(model).prefix(2).map(\.title) == ["OK", "Cancel"])
   }

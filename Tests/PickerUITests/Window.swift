@@ -25,7 +25,9 @@ final class Window {
         case .copy(let text, _): harness?.clipboard = text
         case .paste: send(.pasted(harness?.clipboard ?? ""), to: &model)
         case .focusSearch: harness?.focus("Search the history")
-        case .pick, .expireNotice, .record, .export, .resize, .keepAbove, .accept, .quit: break
+        case .pick, .expireNotice, .record, .export, .resize, .keepAbove, .accept, .quit, .raise,
+          .adopt, .save:
+          break
         }
       }
     }
@@ -71,7 +73,8 @@ final class Window {
   func press(_ key: Key, _ modifiers: Modifiers = [], times: Int = 1) {
     for _ in 0..<times {
       harness.press(key, modifiers)
-      guard !harness.wasHandled, let command = Command(KeyPress(key, modifiers)) else { continue }
+      guard !harness.wasHandled, let command = Command(KeyPress(key, modifiers), in: model.settings.keymap)
+      else { continue }
       send(.command(command))
     }
   }

@@ -126,7 +126,7 @@ import Views
   @Test func c107_aTemplateIsAFormat() throws {
     let template = try Template("{r},{g},{b}")
     let window = Window(0x3366cc) { model in
-      model.format = .template(template)
+      model.options.form = .template(template)
       model.template = template
     }
     #expect(window.value("Colour text") == "51,102,204")
