@@ -32,6 +32,7 @@ let package = Package(
     .executable(name: "chidori", targets: ["chidori"]),
     .library(name: "ColorModel", targets: ["ColorModel"]),
     .library(name: "Sampling", targets: ["Sampling"]),
+    .library(name: "PickerCore", targets: ["PickerCore"]),
     .library(name: "X11", targets: ["X11"]),
   ],
   targets: [

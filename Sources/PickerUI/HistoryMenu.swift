@@ -17,12 +17,17 @@ struct HistoryMenu {
     var entries: [MenuEntry<Message>] = []
     if let single { entries.append(item("take", "Take", .history(.activate(single)))) }
     entries += [action(.copy(nil), "copy", "Copy"), .separator]
-    entries += OutputFormat.allCases.map { format in
+    // As in the menu of formats: those that are shown, then the user's own.
+    let forms =
+      model.settings.formats.map(TextForm.format)
+      + model.settings.templates.map { TextForm.template($0.template) }
+    entries += forms.enumerated().map { index, form in
       .item(
         MenuItem(
-          id: ViewID("history.copy.\(format)"), title: "Copy as \(format.title)",
-          detail: color.map { format.text(of: $0, model.style) } ?? "",
-          message: run(.copy(.format(format)))))
+          id: ViewID("history.copy.\(index)"),
+          title: "Copy as \(model.settings.title(of: form))",
+          detail: color.map { form.text(of: $0, model.style) } ?? "",
+          message: run(.copy(form))))
     }
     entries.append(.separator)
     if target == .selection { entries.append(action(.export, "export", "Export…")) }

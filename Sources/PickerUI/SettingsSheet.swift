@@ -57,7 +57,8 @@ extension SettingsSheet {
     let id = ViewID("setting.\(setting)")
     // A value that was written by hand may be none of the menu's.
     let choices =
-      choices.contains { $0.value == present } ? choices : choices + [(title: present.text, value: present)]
+      choices.contains { $0.value == present }
+      ? choices : choices + [(title: present.text, value: present)]
     return LabeledRow(
       title,
       MenuButton<Message>(

@@ -7,8 +7,8 @@ internal import PickerCore
 final class HistoryRecorder {
   /// Nil where there is no place for it.
   let log: HistoryLog?
-  /// Why there is none.
-  private(set) var failure: Failure?
+  /// Why there is none, until it has been told.
+  private var failure: Failure?
   private var hasFailed = false
 
   init() {

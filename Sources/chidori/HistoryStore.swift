@@ -27,7 +27,7 @@ final class HistoryStore {
 
   /// Reads the newest entries, and has the rest read by and by.
   func open() {
-    guard let log = recorder.log else { return tell(recorder.failure) }
+    guard let log = recorder.log else { return }
     do throws(StorageError) {
       let newest = try log.newest(Self.firstLines)
       send(.loaded(newest, isLast: log.isReadWhole))
@@ -38,11 +38,20 @@ final class HistoryStore {
     readOn()
   }
 
-  func record(_ changes: [HistoryChange]) { tell(recorder.record(changes)) }
+  func record(_ changes: [HistoryChange]) {
+    for change in changes { rereading?.apply(change) }
+    tell(recorder.record(changes))
+  }
+
+  /// Reads and follows no further.
+  func stop() {
+    if let slice { loop.cancel(slice) }
+    if let watch { loop.unwatch(watch.file) }
+    (slice, watch) = (nil, nil)
+  }
 
   /// Writes the log anew where that is worth it; the last thing a window does.
-  func close(_ history: History) -> Failure? {
-    stop()
+  func compact(_ history: History) -> Failure? {
     guard let log = recorder.log, history.isComplete else { return nil }
     do throws(StorageError) {
       guard let bad = try log.compact(entries: history.count) else { return nil }
@@ -50,12 +59,6 @@ final class HistoryStore {
     } catch {
       return recorder.failed(error)
     }
-  }
-
-  private func stop() {
-    if let slice { loop.cancel(slice) }
-    if let watch { loop.unwatch(watch.file) }
-    (slice, watch) = (nil, nil)
   }
 
   /// A failure is told once.
@@ -70,21 +73,21 @@ extension HistoryStore {
     guard slice == nil, let log = recorder.log, rereading != nil || !log.isReadWhole else { return }
     slice = loop.after(.zero) { [weak self] in
       self?.slice = nil
-      self?.readSlice(of: log)
-      self?.readOn()
+      if self?.readSlice(of: log) == true { self?.readOn() }
     }
   }
 
-  private func readSlice(of log: HistoryLog) {
+  /// False where it cannot be read further: what has been read is there, and nothing more comes.
+  private func readSlice(of log: HistoryLog) -> Bool {
     let end = ContinuousClock.now + Self.sliceTime
     do throws(StorageError) {
       repeat {
         take(try log.older(Self.sliceLines), isLast: log.isReadWhole)
       } while !log.isReadWhole && .now < end
+      return true
     } catch {
-      // What has been read is there, and nothing more comes.
-      stop()
       tell(recorder.failed(error))
+      return false
     }
   }
 
@@ -116,7 +119,9 @@ extension HistoryStore {
       guard try watch.changed().contains(log.path) else { return }
       switch try log.additions() {
       case .none: break
-      case .appended(let changes): send(.changed(changes))
+      case .appended(let changes):
+        for change in changes { rereading?.apply(change) }
+        send(.changed(changes))
       case .replaced:
         rereading = History()
         take(try log.newest(Self.firstLines), isLast: log.isReadWhole)

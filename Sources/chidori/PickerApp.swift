@@ -84,7 +84,8 @@ final class PickerApp {
         content: WindowHost.Content(
           build: { [unowned self] in MainScreen(model) },
           send: { [unowned self] in send($0) },
-          command: { [unowned self] in Command($0, in: model.settings.keymap).map(Message.command) },
+          command: { [unowned self] in Command($0, in: model.settings.keymap).map(Message.command)
+          },
           close: { [unowned self] in session.loop.stop() },
           keptAbove: { [unowned self] in send(.keptAbove($0)) },
           opened: { [unowned self] in loadFonts() }))
@@ -121,9 +122,8 @@ final class PickerApp {
     state.complete(&state.state)
     state.complete = { _ in }
     host = nil
+    history.stop()
     state.save()
-    // What could not be put in order is told, and changes nothing for the rest.
-    if let failure = history.close(model.history) { Output.report(failure) }
     do throws(Failure) {
       if ending == nil { try answer() }
     } catch {
@@ -135,6 +135,8 @@ final class PickerApp {
       session.display.sync()
       ending = ending ?? error
     }
+    // What could not be put in order is told, and changes nothing for the rest.
+    if let failure = history.compact(model.history) { Output.report(failure) }
     if session.display.isLost { throw .connectionLost }
     if let ending { throw ending }
   }
@@ -263,11 +265,7 @@ final class PickerApp {
   private func export(_ text: String, to path: String) {
     let path = path.hasPrefix("~/") ? (environment("HOME") ?? "") + path.dropFirst() : path
     do throws(StorageError) {
-      var isNew = true
-      try DocumentFile(path: path).update { old in
-        isNew = old == nil
-        return isNew ? Array(text.utf8) : nil
-      }
+      let isNew = try DocumentFile(path: path).create(Array(text.utf8))
       send(
         .history(
           isNew ? .exported(to: path) : .failed(.storage("a file is already there: \(path)"))))

@@ -137,7 +137,7 @@ struct WindowHistoryTests {
     #expect(try Self.colors("history", 4, in: window) == all)
     window.close()
     // What is on disk comes to the same.
-    let again = try WindowUnderTest("#336699", on: window.server, isManaged: false)
+    let again = try WindowUnderTest("#336699", isManaged: false, on: window.server)
     Self.expect([0x222222, 0x444444, 0x333333, 0x111111], in: again, panel: false)
     #expect(try Self.colors("recent", 4, in: again) == all)
     again.close()

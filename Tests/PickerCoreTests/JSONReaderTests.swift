@@ -1,5 +1,6 @@
-@testable import PickerCore
 import Testing
+
+@testable import PickerCore
 
 @Suite struct JSONReaderTests {
   private func read(_ text: String) -> Result<JSONValue, JSONError> {
@@ -9,11 +10,14 @@ import Testing
   @Test(arguments: [
     ("null", JSONValue.null), (" true\n", .bool(true)), ("false", .bool(false)),
     ("0", .number(0)), ("-0.5e-3", .number(-0.0005)), ("12E+2", .number(1200)),
-    ("1e-400", .number(0)), (#""""#, .string("")), (#""a\"\\\/\b\f\n\r\té""#, .string("a\"\\/\u{8}\u{c}\n\r\té")),
+    ("1e-400", .number(0)), (#""""#, .string("")),
+    (#""a\"\\\/\b\f\n\r\té""#, .string("a\"\\/\u{8}\u{c}\n\r\té")),
     (#""\u00e9\ud83d\ude00\u0000""#, .string("é😀\u{0}")), ("[]", .array([])), ("{ }", .object([])),
     ("[1, [2]]", .array([.number(1), .array([.number(2)])])),
-    (#"{"b": 1, "a": {"b": null}}"#,
-      .object([.init("b", .number(1)), .init("a", .object([.init("b", .null)]))])),
+    (
+      #"{"b": 1, "a": {"b": null}}"#,
+      .object([.init("b", .number(1)), .init("a", .object([.init("b", .null)]))])
+    ),
     ("\u{FEFF}{}", .object([])),
   ])
   func readsWhatIsJSON(text: String, value: JSONValue) {
@@ -61,7 +65,7 @@ import Testing
     let value = JSONValue.object([
       .init("a\"\n\u{1}é😀", .array([.number(0.1 + 0.2), .number(-5e-300), .number(1e300)])),
       .init("b", .object([.init("c", .null), .init("", .bool(false))])), .init("d", .array([])),
-      .init("e", .array([.object([.init("f", .number(9007199254740992))]), .object([])])),
+      .init("e", .array([.object([.init("f", .number(9_007_199_254_740_992))]), .object([])])),
     ])
     #expect(read(value.text) == .success(value))
     #expect(read(value.text(indent: "  ")) == .success(value))

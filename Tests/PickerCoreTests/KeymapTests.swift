@@ -4,7 +4,10 @@ import Testing
 @Suite struct KeymapTests {
   @Test(arguments: [
     ("ctrl+shift+c", KeyChord("c", control: true, shift: true)),
-    ("Super+Ctrl+Alt+Shift+F12", KeyChord("f12", control: true, shift: true, alt: true, super: true)),
+    (
+      "Super+Ctrl+Alt+Shift+F12",
+      KeyChord("f12", control: true, shift: true, alt: true, super: true)
+    ),
     ("F1", KeyChord("f1")), ("Esc", KeyChord("esc")), ("Ctrl++", KeyChord("+", control: true)),
     ("Ctrl+,", KeyChord(",", control: true)), ("é", KeyChord("é")),
   ])
@@ -13,7 +16,9 @@ import Testing
     #expect(KeyChord("\(chord)") == chord)
   }
 
-  @Test(arguments: ["", "Ctrl+", "Ctrl", "Ctrl+Ctrl+C", "Shift+Ctrl+C", "F0", "F36", "F01", "Hyper+C", "Ctrl+ "])
+  @Test(arguments: [
+    "", "Ctrl+", "Ctrl", "Ctrl+Ctrl+C", "Shift+Ctrl+C", "F0", "F36", "F01", "Hyper+C", "Ctrl+ ",
+  ])
   func whatIsNoChordIsNone(text: String) {
     #expect(KeyChord(text) == nil)
   }

@@ -50,8 +50,10 @@ import Testing
     (.loupeSize, "12", #""loupeSize" takes an odd number from 11 to 33: 12"#),
     (.sampleSize, "2", #""sampleSize" takes an odd number from 1 to 51, or null: 2"#),
     (.precision, "16", #""precision" takes a number from 0 to 15, or null: 16"#),
-    (.copyTo, #""both of them""#,
-      #""copyTo" takes "clipboard", "primary" or "both": "both of them""#),
+    (
+      .copyTo, #""both of them""#,
+      #""copyTo" takes "clipboard", "primary" or "both": "both of them""#
+    ),
     (.mean, #""cube""#, #""mean" takes "srgb": "cube""#),
     (.theme, "null", #""theme" takes "desktop", "dark" or "light": null"#),
     (.format, #""rgbx""#, #""format": unknown format, see chidori help formats: rgbx"#),
@@ -62,8 +64,10 @@ import Testing
     (.keys, "[]", #""keys" takes commands with lists of keys such as ["Ctrl+C"]: []"#),
     (.hotkeys, "1", #""hotkeys" takes names with lists of keys such as ["Super+Shift+C"]: 1"#),
     (.hotkeys, #"{"pick": "F5"}"#, #""pick" takes a list of keys: "F5""#),
-    (.history, #"["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"]"#,
-      #""history" takes true or false: ["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..."#),
+    (
+      .history, #"["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"]"#,
+      #""history" takes true or false: ["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..."#
+    ),
   ])
   func aWrongValueIsNamedAndTheSettingStays(setting: Setting, text: String, words: String) throws {
     var settings = Settings()
@@ -74,22 +78,41 @@ import Testing
   }
 
   @Test(arguments: [
-    (Setting.formats, #"["hex", "rgbx", 5, "hsl", "hex"]"#, #"["hex", "hsl"]"#,
-      [#""formats" has no such format: "rgbx""#, #""formats" has no such format: 5"#]),
-    (.templates, #"["{r}", {"text": "{"}, {"name": "x"}, {"text": "{g}", "name": 5}]"#,
+    (
+      Setting.formats, #"["hex", "rgbx", 5, "hsl", "hex"]"#, #"["hex", "hsl"]"#,
+      [#""formats" has no such format: "rgbx""#, #""formats" has no such format: 5"#]
+    ),
+    (
+      .templates, #"["{r}", {"text": "{"}, {"name": "x"}, {"text": "{g}", "name": 5}]"#,
       #"[{"name": "", "text": "{r}"}, {"name": "", "text": "{g}"}]"#,
-      [#""templates": unclosed brace in a template: {"#,
-        #""templates" has one without a text: {"name": "x"}"#]),
-    (.keys, #"{"copy": ["Ctrl+K", "Hyper+K"], "fly": ["F5"], "pick": ["F6"], "undo": ["u"]}"#,
+      [
+        #""templates": unclosed brace in a template: {"#,
+        #""templates" has one without a text: {"name": "x"}"#,
+      ]
+    ),
+    (
+      .keys, #"{"copy": ["Ctrl+K", "Hyper+K"], "fly": ["F5"], "pick": ["F6"], "undo": ["u"]}"#,
       #"{"pick": ["F6"]}"#,
-      [#""copy" has what is no key: "Hyper+K""#, #""keys" has no such command: fly"#,
-        #""undo" needs Ctrl, Alt or Super with: U"#]),
-    (.keys, #"{"copy": ["Ctrl+V"], "pick": ["F6"], "paste": ["F6"]}"#, #"{"pick": ["F6"]}"#,
-      [#""paste" cannot have a key of "pick": F6"#, #""copy" cannot have a key of "paste": Ctrl+V"#]),
-    (.keys, #"{"copy": ["Ctrl+V"], "paste": ["Ctrl+C"]}"#,
-      #"{"copy": ["Ctrl+V"], "paste": ["Ctrl+C"]}"#, []),
-    (.hotkeys, #"{"b": ["Super+X"], "a": ["Super+"]}"#, #"{"b": ["Super+X"]}"#,
-      [#""a" has what is no key: "Super+""#]),
+      [
+        #""copy" has what is no key: "Hyper+K""#, #""keys" has no such command: fly"#,
+        #""undo" needs Ctrl, Alt or Super with: U"#,
+      ]
+    ),
+    (
+      .keys, #"{"copy": ["Ctrl+V"], "pick": ["F6"], "paste": ["F6"]}"#, #"{"pick": ["F6"]}"#,
+      [
+        #""paste" cannot have a key of "pick": F6"#,
+        #""copy" cannot have a key of "paste": Ctrl+V"#,
+      ]
+    ),
+    (
+      .keys, #"{"copy": ["Ctrl+V"], "paste": ["Ctrl+C"]}"#,
+      #"{"copy": ["Ctrl+V"], "paste": ["Ctrl+C"]}"#, []
+    ),
+    (
+      .hotkeys, #"{"b": ["Super+X"], "a": ["Super+"]}"#, #"{"b": ["Super+X"]}"#,
+      [#""a" has what is no key: "Super+""#]
+    ),
   ])
   func whatIsRightInAListIsUsed(
     setting: Setting, text: String, used: String, words: [String]

@@ -307,6 +307,18 @@ import ViewHarness
     }
   }
 
+  @Test(arguments: [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4])
+  func aRowHasAsManyCellsAtEveryScale(scale: Double) {
+    let context = ViewContext(theme: .dark, scale: Scale(scale), text: FixedTextMeasurer())
+    // A panel of 283 with 16 at either side, all rounded.
+    let width = context.scale(283) - 2 * context.scale(16)
+    let layout = GridLayout([GridSection("", count: 9)], width: width, context)
+    #expect(layout.columns == 8)
+    #expect(layout.slot(7).maxX == width)
+    #expect((0..<7).allSatisfy { layout.slot($0 + 1).minX - layout.slot($0).maxX >= 1 })
+    #expect((0..<8).allSatisfy { layout.slot($0).width >= context.scale(27) - 2 })
+  }
+
   @Test(arguments: [Size.zero, Size(width: 1, height: 1), Size(width: 30, height: 9)])
   func survivesAnySize(size: Size) {
     let harness = ViewHarness(

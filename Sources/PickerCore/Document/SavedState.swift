@@ -43,13 +43,16 @@ extension SavedState {
       lens.sampleSize = size
     }
     hints = value["hints"]?.whole.map { max(0, $0) } ?? 0
-    if case .array(let places) = value["places"] { self.places = places.compactMap(WindowPlace.init) }
+    if case .array(let places) = value["places"] {
+      self.places = places.compactMap(WindowPlace.init)
+    }
   }
 
   public var json: [JSONValue.Member] {
     [
       .init("mode", .string(mode.rawValue)), .init("color", lastColor.map(JSONValue.init) ?? .null),
-      .init("colorTime", JSONValue(Int(lastColorTime))), .init("panel", .bool(showsPanel)), .init("zoom", JSONValue(lens.zoom)),
+      .init("colorTime", JSONValue(Int(lastColorTime))), .init("panel", .bool(showsPanel)),
+      .init("zoom", JSONValue(lens.zoom)),
       .init("sampleSize", JSONValue(lens.sampleSize)), .init("hints", JSONValue(hints)),
       .init("places", .array(places.map(\.json))),
     ]

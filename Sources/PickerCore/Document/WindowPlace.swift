@@ -28,7 +28,8 @@ public struct WindowPlace: Equatable, Sendable {
 
   var json: JSONValue {
     .object([
-      .init("monitors", .string(layout)), .init("x", JSONValue(origin.x)), .init("y", JSONValue(origin.y)),
+      .init("monitors", .string(layout)), .init("x", JSONValue(origin.x)),
+      .init("y", JSONValue(origin.y)),
       .init("width", JSONValue(size.width)), .init("height", JSONValue(size.height)),
     ])
   }

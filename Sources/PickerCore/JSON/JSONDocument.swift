@@ -98,7 +98,8 @@ extension JSONDocument {
     }
   }
 
-  private mutating func remove(_ index: Int, of members: [JSONReader.Member], in object: Range<Int>) {
+  private mutating func remove(_ index: Int, of members: [JSONReader.Member], in object: Range<Int>)
+  {
     let member = members[index]
     if index + 1 < members.count {
       replace(member.start..<members[index + 1].start, by: "")

@@ -49,7 +49,8 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .precision: .number(\.style.precision, "a number from 0 to 15") { 0...15 ~= $0 }
     case .rgbUnits:
       .choice(\.rgbUnit, [("byte", .byte), ("fraction", .fraction), ("percent", .percent)])
-    case .lightnessUnits: .choice(\.lightnessUnit, [("fraction", .fraction), ("percent", .percent)])
+    case .lightnessUnits:
+      .choice(\.lightnessUnit, [("fraction", .fraction), ("percent", .percent)])
     case .copyTo: .choice(\.copiesTo)
     case .copyAfterPick: .flag(\.copiesPicks)
     case .afterPick: .choice(\.afterPick)

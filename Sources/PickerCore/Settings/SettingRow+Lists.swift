@@ -80,7 +80,8 @@ extension SettingRow {
     for (command, chord, other) in keymap.settleConflicts(order: order) {
       problems.append(
         Problem(
-          path: ["\(command)"], words: "\"\(command)\" cannot have a key of \"\(other)\": \(chord)"))
+          path: ["\(command)"], words: "\"\(command)\" cannot have a key of \"\(other)\": \(chord)")
+      )
     }
     settings.keymap = keymap
     return problems

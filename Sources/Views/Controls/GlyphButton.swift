@@ -5,12 +5,12 @@ import Geometry
 struct GlyphButton<Message>: Control {
   let traits: Traits
   private let icon: Icon
-  private let message: Message
+  private let message: () -> Message?
 
   /// It is no Tab stop: the keys are `owner`'s.
   init(
     _ icon: Icon, id: ViewID, name: String, owner: ViewID, isEnabled: Bool = true,
-    _ message: Message
+    _ message: @escaping () -> Message?
   ) {
     traits = Traits(
       id: id, role: .button, name: name, actions: [.press], isEnabled: isEnabled, owner: owner)
@@ -37,6 +37,7 @@ struct GlyphButton<Message>: Control {
   func handle(_ event: ControlEvent, in frame: Rect, _ context: inout ViewContext)
     -> Reaction<Message>
   {
-    event.isActivation(in: frame) ? .message(message) : event.isPress ? .handled : .ignored
+    guard event.isActivation(in: frame) else { return event.isPress ? .handled : .ignored }
+    return Reaction(messages: message().map { [$0] } ?? [])
   }
 }

@@ -70,12 +70,12 @@ public struct ReorderList<Message>: View {
       ReorderItem(list: self, index: index, top: frame.minY, isFocusable: index == entry)
         .place(in: slot, context, into: &scene)
       let row = rows[index]
-      guard row.canBeRemoved, let message = on(.remove(index)) else { continue }
+      guard row.canBeRemoved else { continue }
       let side = context.scale(24)
       GlyphButton(
         .close, id: rowID(row).part("remove"), name: "Remove \(row.title)", owner: rowID(row),
-        isEnabled: isEnabled, message
-      ).place(
+        isEnabled: isEnabled
+      ) { on(.remove(index)) }.place(
         in: Rect(
           x: slot.maxX - side - context.scale(2), y: slot.minY + (height - side) / 2, width: side,
           height: side), context, into: &scene)

@@ -26,13 +26,12 @@ public struct Stepper<Message>: View {
     let buttons = 2 * side + context.scale(4)
     field.place(in: frame.inset(by: Insets(right: buttons)), context, into: &scene)
     for (index, step) in [-1.0, 1].enumerated() {
-      guard let message = field.on(.stepped(by: step)) else { continue }
       let id = field.traits.id
       GlyphButton(
         step < 0 ? .minus : .plus, id: id.part(step < 0 ? "less" : "more"),
         name: "\(field.traits.name): \(step < 0 ? "less" : "more")", owner: id,
-        isEnabled: isEnabled, message
-      ).place(
+        isEnabled: isEnabled
+      ) { field.on(.stepped(by: step)) }.place(
         in: Rect(
           x: frame.maxX - (2 - index) * side, y: frame.minY, width: side, height: frame.height),
         context, into: &scene)

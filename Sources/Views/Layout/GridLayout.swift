@@ -27,7 +27,10 @@ struct GridLayout {
     let scale = context.scale
     (gap, cellHeight) = (scale(5), scale(24))
     headingHeight = context.room(18)
-    columns = max(1, (width + gap) / (scale(27) + gap))
+    // Of the lengths before they were rounded, so that it is the same at every scale; for a tenth of
+    // a cell all of them stand closer.
+    let cells = (Double(width) / scale.factor + 5) / (27 + 5)
+    columns = max(1, Int(cells + 0.1))
     self.width = width
     let space = scale(9)
     var bottom = 0
