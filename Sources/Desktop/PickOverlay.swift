@@ -15,11 +15,14 @@ public final class PickOverlay {
     public let color: Color
     public let area: SampleArea
     public let bitsPerChannel: Int
+    /// Whose window it was.
+    public let client: ClientName?
 
-    public init(color: Color, area: SampleArea, bitsPerChannel: Int) {
+    public init(color: Color, area: SampleArea, bitsPerChannel: Int, client: ClientName?) {
       self.color = color
       self.area = area
       self.bitsPerChannel = bitsPerChannel
+      self.client = client
     }
   }
 

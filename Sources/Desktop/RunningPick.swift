@@ -97,7 +97,8 @@ extension RunningPick {
     self.pending = nil
     if let color = frame.color {
       let pick = PickOverlay.Pick(
-        color: color, area: frame.area, bitsPerChannel: frame.bitsPerChannel)
+        color: color, area: frame.area, bitsPerChannel: frame.bitsPerChannel,
+        client: display.client(at: frame.area.position))
       if pending.ends { return end(.success(pick)) }
       client.picked(pick)
     } else if pending.ends {

@@ -1,5 +1,6 @@
 internal import ColorModel
 internal import Desktop
+internal import Files
 internal import Geometry
 internal import Glibc
 internal import PickerCore
@@ -9,18 +10,33 @@ internal import X11
 /// `chidori pick`: the eyedropper from a shell.
 struct PickCommand {
   private let options: PickOptions
+  private let settings: Settings
+  private let state: StateStore
+  private let recorder: HistoryRecorder?
 
-  init(_ options: PickOptions) { self.options = options }
+  /// Reads the settings and the state; what is wrong with them is told, and the pick goes on.
+  init(_ options: PickOptions) {
+    let directories = XDGDirectories(environment: .ofProcess)
+    let store = SettingsStore(directories)
+    settings = store.load()
+    state = StateStore(directories)
+    for problem in store.takeProblems() + state.takeProblems() { Output.report(.storage(problem)) }
+    var options = options
+    options.output.settings = settings
+    if settings.copiesPicks { options.output.copy = options.output.copy ?? settings.copiesTo }
+    self.options = options
+    recorder = options.recordsHistory && settings.keepsHistory ? HistoryRecorder() : nil
+  }
 
-  /// Picks; each colour is copied where asked to, and printed.
+  /// Picks; each colour is copied where asked to, written down, and printed.
   func run() throws(Failure) {
-    let session = try DisplaySession()
+    let session = try DisplaySession(theme: settings.theme)
     let source = try session.makeSource()
     do throws(Failure) {
       if options.delay > 0 { try wait(session.loop) }
       if let at = options.at {
-        let area = SampleArea.square(options.lens.sampleSize, around: at)
-        try deliver(Self.read(area, from: source), options.output)
+        let area = SampleArea.square(options.sampleSize ?? 1, around: at)
+        try deliver(Self.read(area, from: source, session.display), options.output)
       } else {
         try pickByLoupe(session, source)
       }
@@ -35,6 +51,11 @@ struct PickCommand {
   ) throws(Failure) {
     let value = output.text(of: pick.color)
     if let copy = output.copy { try ClipboardOwner.start(value, copy) }
+    // Whoever reads it finds it in the history.
+    let entry = HistoryEntry(
+      pick.color, time: currentTime(), source: .screen,
+      window: pick.client.map(HistoryEntry.Window.init), position: pick.area.position)
+    if let failure = recorder?.record([.taken(entry)]) { Output.report(failure) }
     let sample = ColorJSON.Sample(pick.area, bitsPerChannel: pick.bitsPerChannel)
     let text = output.isJSON ? ColorJSON(pick.color, sample: sample).text : value
     try Output.write(text + (output.endsLine ? "\n" : ""))
@@ -42,7 +63,7 @@ struct PickCommand {
 
   /// Pixels by their place, without a loupe; what of them lies outside the screen is left out.
   private static func read(
-    _ area: SampleArea, from source: RootSource
+    _ area: SampleArea, from source: RootSource, _ display: Display
   ) throws(Failure) -> PickOverlay.Pick {
     guard source.bounds.contains(area.position) else {
       throw .outsideScreen("\(area.position)", size: "\(source.bounds.size)")
@@ -53,7 +74,8 @@ struct PickCommand {
         throw CaptureError.outside(pixels.rect)
       }
       return PickOverlay.Pick(
-        color: color, area: area, bitsPerChannel: pixels.bitsPerChannel(at: area.position))
+        color: color, area: area, bitsPerChannel: pixels.bitsPerChannel(at: area.position),
+        client: display.client(at: area.position))
     } catch {
       throw .captureRefused("\(error)")
     }
@@ -65,6 +87,12 @@ struct PickCommand {
     let loop = session.loop
     var output = options.output
     var hasPicked = false
+    let loupe = LoupeForm(settings, hints: state.state.hints)
+    if loupe.hasHints { state.state.hints += 1 }
+    defer { state.save() }
+    var lens = settings.lens(after: state.state.lens)
+    lens.zoom = options.zoom ?? lens.zoom
+    lens.sampleSize = options.sampleSize ?? lens.sampleSize
     var outcome: Result<Void, Failure>?
     let client = PickOverlay.Client(
       picked: { pick in
@@ -76,11 +104,11 @@ struct PickCommand {
           loop.stop()
         }
       },
-      nextFormat: { output.form = .format(output.form.next) },
+      nextFormat: { output.form = output.nextForm },
       copy: { color in
         (try? ClipboardOwner.start(output.text(of: color), output.copy ?? .clipboard)) != nil
       },
-      lensChanged: { _ in },
+      lensChanged: { state.state.lens = $0 },
       ended: { refusal in
         let failure = refusal.flatMap { hasPicked && $0 == .cancelled ? nil : Failure($0) }
         outcome = outcome ?? failure.map(Result.failure) ?? .success(())
@@ -89,7 +117,7 @@ struct PickCommand {
     let overlay = session.makePick(
       source,
       PickOverlay.Options(
-        goesOn: options.goesOn, isFrozen: options.isFrozen, lens: options.lens),
+        goesOn: options.goesOn, isFrozen: options.isFrozen, lens: lens), loupe: loupe,
       words: { LoupeWords(format: output.form, formatter: output.style) }, client: client)
     loop.handle = { overlay.handle($0) }
     loop.batchEnded = { overlay.batchEnded() }
@@ -142,4 +170,8 @@ extension Failure {
     case .screen(let error): self = .captureRefused("\(error)")
     }
   }
+}
+
+extension HistoryEntry.Window {
+  init(_ client: ClientName) { self.init(className: client.className, title: client.title) }
 }

@@ -87,8 +87,8 @@ import Testing
       ([(.noNewline, nil)], { $0.output.endsLine = false }),
       ([(.at, "5,7")], { $0.at = Point(x: 5, y: 7) }),
       ([(.at, "-1,0")], { $0.at = Point(x: -1, y: 0) }),
-      ([(.size, "1")], { $0.lens.sampleSize = 1 }), ([(.size, "51")], { $0.lens.sampleSize = 51 }),
-      ([(.zoom, "2")], { $0.lens.zoom = 2 }), ([(.zoom, "32")], { $0.lens.zoom = 32 }),
+      ([(.size, "1")], { $0.sampleSize = 1 }), ([(.size, "51")], { $0.sampleSize = 51 }),
+      ([(.zoom, "2")], { $0.zoom = 2 }), ([(.zoom, "32")], { $0.zoom = 32 }),
       ([(.multi, nil)], { $0.goesOn = true }), ([(.freeze, nil)], { $0.isFrozen = true }),
       ([(.delay, "2")], { $0.delay = 2 }), ([(.delay, "0.25")], { $0.delay = 0.25 }),
       ([(.delay, "0")], { $0.delay = 0 }),
@@ -234,7 +234,7 @@ import Testing
       Option.allCases.allSatisfy { option in
         !option.verbs.isEmpty && option.verbs.allSatisfy { !option.summary(for: $0).isEmpty }
       })
-    #expect(Option.allCases.count == 19)
+    #expect(Option.allCases.count == 20)
   }
 
   @Test(arguments: [

@@ -2,7 +2,7 @@
 struct Options {
   static let usage = """
     usage: benchmark [--chidori PATH] [--runs N] [--no-idle] [--display DEPTH=NAME]... \
-    [--soak [--events N] [--picks N] [--seed N]] [--colors PYTHON SCRIPT] < circumstances > RESULTS.md
+    [--soak [--events N] [--picks N] [--seed N]] [--colors PYTHON SCRIPT] [--history] < circumstances > RESULTS.md
     """
 
   /// Chidori's executable; without it the peers are measured alone.
@@ -15,6 +15,8 @@ struct Options {
   var displays: [(depth: Int, name: String)] = []
   /// Nothing but colours, beside coloraide: where Python has it, and what measures it.
   var colors: (python: String, script: String)?
+  /// Nothing but a large history.
+  var isHistory = false
   /// Nothing but a soak.
   var isSoak = false
   var soak = Soak.Extent()
@@ -38,6 +40,7 @@ struct Options {
       case "--colors":
         guard let python = rest.popFirst(), let script = rest.popFirst() else { return nil }
         colors = (python, script)
+      case "--history": isHistory = true
       case "--soak": isSoak = true
       case "--events":
         guard let count = number(), count >= Soak.Extent.samples else { return nil }

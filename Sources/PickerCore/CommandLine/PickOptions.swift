@@ -1,17 +1,22 @@
 public import Geometry
-public import Sampling
+import Sampling
 
 /// What `chidori pick` was asked for.
 public struct PickOptions: Equatable, Sendable {
   public var output = OutputOptions()
   /// A root position to read without a loupe.
   public var at: Point?
-  public var lens = LoupeLens()
+  /// Screen pixels a cell of the loupe.
+  public var zoom: Int?
+  /// The side of the square that is averaged.
+  public var sampleSize: Int?
   /// Every pick goes on, until Esc.
   public var goesOn = false
   public var isFrozen = false
   /// In seconds.
   public var delay = 0.0
+  /// What is picked is written down.
+  public var recordsHistory = true
 
   public init() {}
 
@@ -28,15 +33,16 @@ public struct PickOptions: Equatable, Sendable {
         throw .badValue(
           option: "--size", value: value, expected: "an odd number from 1 to 51")
       }
-      lens.sampleSize = size
+      sampleSize = size
     case .zoom:
       guard let zoom = Int(value), LoupeLens.zooms ~= zoom else {
         throw .badValue(option: "--zoom", value: value, expected: "a number from 2 to 32")
       }
-      lens.zoom = zoom
+      self.zoom = zoom
     case .multi: goesOn = true
     case .freeze: isFrozen = true
     case .delay: delay = try Self.seconds(value)
+    case .noHistory: recordsHistory = false
     default: try output.set(option, to: value)
     }
   }
