@@ -30,6 +30,15 @@ public struct AreaAverage: Hashable, Sendable {
     }
   }
 
+  /// The colour by every mean, in their order; empty where the area and the buffer share no pixels.
+  public static func means(
+    of area: Rect, in buffer: PixelBuffer
+  ) -> [(mean: SampleMean, color: Color)] {
+    SampleMean.allCases.compactMap { mean in
+      AreaAverage(mean).color(of: area, in: buffer).map { (mean, $0) }
+    }
+  }
+
   /// Each channel apart.
   private func color(
     of pieces: [PixelBuffer.Piece], by mean: KeyPath<ChannelCounts, Double>

@@ -32,7 +32,9 @@ extension PixelBuffer.Piece {
     }
     return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: ends[3]) { all in
       all.initialize(repeating: 0)
-      let counts = (0..<3).map { UnsafeMutableBufferPointer(rebasing: all[ends[$0]..<ends[$0 + 1]]) }
+      let counts = (0..<3).map {
+        UnsafeMutableBufferPointer(rebasing: all[ends[$0]..<ends[$0 + 1]])
+      }
       let (reds, greens, blues) = (counts[0], counts[1], counts[2])
       buffer.forEachRun(in: rects) { pixel, count in
         let (red, green, blue) = split.values(of: pixel)
