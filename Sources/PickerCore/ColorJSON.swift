@@ -30,15 +30,20 @@ public struct ColorJSON: Sendable {
   private var input: String?
   private var hasName: Bool
   private var sample: Sample?
+  private var share: Double?
 
-  /// - Parameter hasName: whether the nearest name is told.
+  /// - Parameters:
+  ///   - hasName: whether the nearest name is told.
+  ///   - share: how much of a picture the colour stands for, 0 to 1.
   public init(
-    _ color: Color, input: String? = nil, hasName: Bool = true, sample: Sample? = nil
+    _ color: Color, input: String? = nil, hasName: Bool = true, sample: Sample? = nil,
+    share: Double? = nil
   ) {
     self.color = color
     self.input = input
     self.hasName = hasName
     self.sample = sample
+    self.share = share
   }
 
   /// The object as text, without a line end.
@@ -58,6 +63,7 @@ public struct ColorJSON: Sendable {
       if let mean = sample.mean { members.append(("mean", JSON.quoted(mean.rawValue))) }
       if !sample.means.isEmpty { members.append(("means", Self.json(sample.means))) }
     }
+    if let share { members.append(("share", JSON.number(share))) }
     return JSON.object(members)
   }
 

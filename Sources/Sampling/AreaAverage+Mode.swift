@@ -5,20 +5,31 @@ extension PixelBuffer {
   /// The colour that most pixels of a rectangle inside have; of several the first in reading order.
   func mostFrequentColor(of pieces: [Piece], in rect: Rect) -> Color? {
     if pieces.count == 1, let piece = pieces.first, piece.buffer.layout.isOneToOne {
-      let layout = piece.buffer.layout
-      let counts = piece.countPixels()
-      guard let most = counts.most else { return nil }
-      guard most.isTied else { return layout.color(of: most.value) }
-      return firstColor(in: rect) { counts[$0.pixel & layout.usedBits] == most.count }
+      // Most screens have no more than 24 bits, which are counted faster.
+      return piece.buffer.layout.usedBits >> 24 == 0
+        ? mostFrequentColor(of: piece, in: rect, by: ColorCounts())
+        : mostFrequentColor(of: piece, in: rect, by: PixelCounts())
     }
     // Several values, of one layout or of several, may stand for one colour.
     var counts: [Color: Int] = [:]
     for piece in pieces {
       let layout = piece.buffer.layout
-      piece.countPixels().forEach { counts[layout.color(of: $0), default: 0] += $1 }
+      var pixels = PixelCounts()
+      piece.count(by: &pixels)
+      pixels.forEach { counts[layout.color(of: $0), default: 0] += $1 }
     }
     let most = counts.values.max()
     return firstColor(in: rect) { counts[$0.layout.color(of: $0.pixel)] == most }
+  }
+
+  private func mostFrequentColor<Counts: ValueCounts>(
+    of piece: Piece, in rect: Rect, by counts: consuming Counts
+  ) -> Color? {
+    piece.count(by: &counts)
+    guard let most = counts.most else { return nil }
+    guard most.isTied else { return piece.buffer.layout.color(of: most.value) }
+    let (bits, found) = (piece.buffer.layout.usedBits, counts)
+    return firstColor(in: rect) { found[$0.pixel & bits] == most.count }
   }
 
   private func firstColor(
@@ -36,11 +47,9 @@ extension PixelBuffer {
 }
 
 extension PixelBuffer.Piece {
-  fileprivate func countPixels() -> PixelCounts {
-    var counts = PixelCounts()
+  fileprivate func count(by counts: inout some ValueCounts) {
     let bits = buffer.layout.usedBits
     buffer.forEachRun(in: rects) { counts.add($0 & bits, $1) }
-    return counts
   }
 }
 

@@ -1,11 +1,7 @@
-/// How often each of many 32-bit values is met, however many of them differ.
-///
-/// A hash table with open addressing: pictures have from one to millions of colours, and the usual
-/// few thousand stay in the processor's nearest cache. The order of its entries depends on nothing
-/// but what was added.
-struct PixelCounts {
+/// How often each value of 32 bits is met: a hash table with open addressing.
+struct PixelCounts: ValueCounts {
   /// How many values differ.
-  private(set) var distinct = 0
+  private var distinct = 0
   /// Value and count; a count of 0 is an empty place.
   private var places: [SIMD2<UInt32>]
   private var shift: UInt32
@@ -15,8 +11,7 @@ struct PixelCounts {
     shift = 32 - 12
   }
 
-  /// Counts a value so many times more; the count must not be 0.
-  mutating func add(_ value: UInt32, _ count: UInt32 = 1) {
+  mutating func add(_ value: UInt32, _ count: UInt32) {
     let place = place(of: value)
     let isNew = places.withUnsafeMutableBufferPointer { places in
       let isNew = places[place].y == 0
@@ -30,18 +25,6 @@ struct PixelCounts {
 
   subscript(value: UInt32) -> Int { Int(places[place(of: value)].y) }
 
-  /// The value with the highest count, or one of those; nil where nothing was added.
-  var most: (value: UInt32, count: Int, isTied: Bool)? {
-    var most = SIMD2<UInt32>.zero
-    var isTied = false
-    for place in places where place.y > 0 && place.y >= most.y {
-      isTied = place.y == most.y
-      most = place
-    }
-    return most.y == 0 ? nil : (most.x, Int(most.y), isTied)
-  }
-
-  /// In an order that is the same for the same values.
   func forEach(_ body: (_ value: UInt32, _ count: Int) -> Void) {
     for place in places where place.y > 0 { body(place.x, Int(place.y)) }
   }
