@@ -61,14 +61,15 @@ extension LoupePicture {
     }
     let size = frame.area.rect.size
     let extent =
-      frame.area.isOnePixel ? nil : "\(size.width) × \(size.height) \(frame.mean.words)"
+      frame.area.isOnePixel ? nil : "\(size.width) × \(size.height) \(frame.mean.word)"
     let position = frame.area.position
     let place = "\(position.x), \(position.y)"
     let texts = [[name, extent, place], [extent, place]].map {
       $0.compactMap(\.self).joined(separator: " · ")
     }
     let text = texts.first { context.text.size(of: $0, style).width <= width } ?? texts[1]
-    return TextRun(text, style, .solid(context.theme.dim))
+    return TextRun(
+      text, fitting(text, width, .sans, [11, 10, 9], context), .solid(context.theme.dim))
   }
 
   /// Says that the picture stands still, in the corner of the cells.
@@ -114,7 +115,14 @@ extension LoupeStatus.Notice {
 }
 
 extension SampleMean {
-  /// As it follows the size of an area.
+  /// As it follows the size of an area, where there is little room.
+  fileprivate var word: String {
+    switch self {
+    case .srgb: "mean"
+    case .linear, .median, .mode: rawValue
+    }
+  }
+
   fileprivate var words: String {
     switch self {
     case .srgb: "mean"

@@ -145,13 +145,13 @@ import Views
   }
 
   @Test(arguments: [
-    (SampleMean.srgb, "mean"), (.linear, "mean of light"), (.median, "median"),
-    (.mode, "most frequent"),
+    (SampleMean.srgb, "mean", "mean"), (.linear, "linear", "mean of light"),
+    (.median, "median", "median"), (.mode, "mode", "most frequent"),
   ])
-  func theMeanIsSaid(mean: SampleMean, said: String) throws {
+  func theMeanIsSaid(mean: SampleMean, briefly: String, said: String) throws {
     let lens = LoupeLens(sampleSize: 3, mean: mean)
     let there = Point(x: 10, y: 10)
-    #expect(words(try draw(at: there, lens: lens)).last == "3 × 3 \(said) · 10, 10")
+    #expect(words(try draw(at: there, lens: lens)).last == "3 × 3 \(briefly) · 10, 10")
     // One pixel is its own mean; that another was chosen is told all the same.
     let one = LoupeLens(mean: mean)
     #expect(words(try draw(at: there, lens: one)).last == "≈ coral2 · 10, 10")

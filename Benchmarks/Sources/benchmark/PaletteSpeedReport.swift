@@ -5,16 +5,18 @@ struct PaletteSpeedReport {
   let circumstances: [String]
 
   var text: String {
-    let head = """
-      | 12 megapixels, uncompressed | chidori, ms | of the processor | ImageMagick, ms | of the \
-      processor | mean ΔE OK, chidori | ImageMagick |
-      """
-    var lines = circumstances + ["", head, "|---|---:|---:|---:|---:|---:|---:|"]
+    let columns = [
+      "12 megapixels, uncompressed", "chidori, ms", "of the processor", "ImageMagick, ms",
+      "of the processor", "mean ΔE OK, chidori", "ImageMagick",
+    ]
+    var lines = circumstances + ["", "| \(columns.joined(separator: " | ")) |"]
+    lines.append("|---|" + columns.dropFirst().map { _ in "---:|" }.joined())
     for result in speed.results {
-      let times = [result.own.wall, result.own.processor, result.other.wall, result.other.processor]
+      let (own, other) = (result.own, result.other)
+      let times = [own.wall, own.processor, other.wall, other.processor]
       let cells =
         times.map { decimal($0.median, 0) }
-        + [result.own.error, result.other.error].map { thousandths($0) }
+        + [own.error, other.error].map { thousandths($0) }
       lines.append("| \(result.count) colours | " + cells.joined(separator: " | ") + " |")
     }
     lines += [

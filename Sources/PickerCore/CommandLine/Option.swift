@@ -63,7 +63,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .copy: "also copy: to the clipboard unless WHERE says primary or both"
     case .at: "the pixel at X,Y of the screen, without a loupe"
     case .size: "the mean of a square of N by N pixels, odd, 1 to 51"
-    case .mean: "what of a larger sample: srgb, linear, median or mode (most frequent)"
+    case .mean: "of a larger sample: srgb, linear, median or mode (most frequent)"
     case .multi: "go on after each pick, until Esc"
     case .freeze: "pick from a still picture of the screen"
     case .zoom: "N screen pixels a cell of the loupe, 2 to 32"
