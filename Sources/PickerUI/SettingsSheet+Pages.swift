@@ -59,7 +59,7 @@ extension SettingsSheet {
           + LoupeLens.sampleSizes.map { ("\($0) × \($0)", .number(Double($0))) }),
       menu(
         .mean, "Mean",
-        AreaAverage.Mean.allCases.map { mean in
+        SampleMean.allCases.map { mean in
           let title =
             switch mean {
             case .srgb: "Of sRGB values"

@@ -35,8 +35,8 @@ struct PickCommand {
     do throws(Failure) {
       if options.delay > 0 { try wait(session.loop) }
       if let at = options.at {
-        let area = SampleArea.square(options.sampleSize ?? 1, around: at)
-        try deliver(Self.read(area, from: source, session.display), options.output)
+        let lens = LoupeLens(sampleSize: options.sampleSize ?? 1, mean: options.mean ?? settings.mean)
+        try deliver(Self.read(at, through: lens, from: source, session.display), options.output)
       } else {
         try pickByLoupe(session, source)
       }
@@ -56,26 +56,36 @@ struct PickCommand {
       pick.color, time: currentTime(), source: .screen,
       window: pick.client.map(HistoryEntry.Window.init), position: pick.area.position)
     if let failure = recorder?.record([.taken(entry)]) { Output.report(failure) }
-    let sample = ColorJSON.Sample(pick.area, bitsPerChannel: pick.bitsPerChannel)
-    let text = output.isJSON ? ColorJSON(pick.color, sample: sample).text : value
+    let text = output.isJSON ? Self.json(pick) : value
     try Output.write(text + (output.endsLine ? "\n" : ""))
+  }
+
+  /// With all means, where it is one of more than a pixel.
+  private static func json(_ pick: PickOverlay.Pick) -> String {
+    var sample = ColorJSON.Sample(pick.area, bitsPerChannel: pick.bitsPerChannel)
+    if !pick.area.isOnePixel {
+      sample.mean = pick.mean
+      sample.means = AreaAverage.means(of: pick.area.rect, in: pick.sample)
+    }
+    return ColorJSON(pick.color, sample: sample).text
   }
 
   /// Pixels by their place, without a loupe; what of them lies outside the screen is left out.
   private static func read(
-    _ area: SampleArea, from source: RootSource, _ display: Display
+    _ point: Point, through lens: LoupeLens, from source: RootSource, _ display: Display
   ) throws(Failure) -> PickOverlay.Pick {
-    guard source.bounds.contains(area.position) else {
-      throw .outsideScreen("\(area.position)", size: "\(source.bounds.size)")
+    guard source.bounds.contains(point) else {
+      throw .outsideScreen("\(point)", size: "\(source.bounds.size)")
     }
+    let area = SampleArea.square(lens.sampleSize, around: point)
     do throws(CaptureError) {
       let pixels = try source.capture(area.rect.intersection(source.bounds))
-      guard let color = AreaAverage().color(of: area.rect, in: pixels) else {
+      guard let color = AreaAverage(lens.mean).color(of: area.rect, in: pixels) else {
         throw CaptureError.outside(pixels.rect)
       }
       return PickOverlay.Pick(
-        color: color, area: area, bitsPerChannel: pixels.bitsPerChannel(at: area.position),
-        client: display.client(at: area.position))
+        color: color, area: area, mean: lens.mean, sample: pixels,
+        bitsPerChannel: pixels.bitsPerChannel(at: point), client: display.client(at: point))
     } catch {
       throw .captureRefused("\(error)")
     }
@@ -93,6 +103,7 @@ struct PickCommand {
     var lens = settings.lens(after: state.state.lens)
     lens.zoom = options.zoom ?? lens.zoom
     lens.sampleSize = options.sampleSize ?? lens.sampleSize
+    lens.mean = options.mean ?? lens.mean
     var outcome: Result<Void, Failure>?
     let client = PickOverlay.Client(
       picked: { pick in

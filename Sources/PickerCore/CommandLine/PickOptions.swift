@@ -1,5 +1,5 @@
 public import Geometry
-import Sampling
+public import Sampling
 
 /// What `chidori pick` was asked for.
 public struct PickOptions: Equatable, Sendable {
@@ -10,6 +10,8 @@ public struct PickOptions: Equatable, Sendable {
   public var zoom: Int?
   /// The side of the square that is averaged.
   public var sampleSize: Int?
+  /// What is averaged.
+  public var mean: SampleMean?
   /// Every pick goes on, until Esc.
   public var goesOn = false
   public var isFrozen = false
@@ -34,6 +36,12 @@ public struct PickOptions: Equatable, Sendable {
           option: "--size", value: value, expected: "an odd number from 1 to 51")
       }
       sampleSize = size
+    case .mean:
+      guard let mean = SampleMean(rawValue: value) else {
+        throw .badValue(
+          option: "--mean", value: value, expected: "srgb, linear, median or mode")
+      }
+      self.mean = mean
     case .zoom:
       guard let zoom = Int(value), LoupeLens.zooms ~= zoom else {
         throw .badValue(option: "--zoom", value: value, expected: "a number from 2 to 32")

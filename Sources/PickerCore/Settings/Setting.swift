@@ -59,7 +59,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .zoom: .number(\.zoom, "a number from 2 to 32") { LoupeLens.zooms ~= $0 }
     case .sampleSize:
       .number(\.sampleSize, "an odd number from 1 to 51") { $0 % 2 == 1 && 1...51 ~= $0 }
-    case .mean: .choice(\.mean, AreaAverage.Mean.allCases.map { ("\($0)", $0) })
+    case .mean: .choice(\.mean, SampleMean.allCases.map { ("\($0)", $0) })
     case .profile: .choice(\.profile)
     case .hints: .choice(\.hints)
     case .theme: .choice(\.theme)

@@ -24,7 +24,7 @@ public struct Settings: Equatable, Sendable {
   public var zoom: Int?
   /// The side of the square that is averaged; nil for as the last pick left it.
   public var sampleSize: Int?
-  public var mean = AreaAverage.Mean.srgb
+  public var mean = SampleMean.srgb
   public var profile = Profile.raw
   public var hints = Hints.first
 
@@ -90,6 +90,6 @@ extension Settings {
 extension Settings {
   /// How a pick begins to look at the screen, by how the last one ended.
   public func lens(after last: LoupeLens) -> LoupeLens {
-    LoupeLens(zoom: zoom ?? last.zoom, sampleSize: sampleSize ?? last.sampleSize)
+    LoupeLens(zoom: zoom ?? last.zoom, sampleSize: sampleSize ?? last.sampleSize, mean: mean)
   }
 }
