@@ -79,8 +79,8 @@ let package = Package(
       name: "HistoryWriter", dependencies: ["Files", "PickerCore", "ColorModel"],
       path: "Tests/HistoryWriter", swiftSettings: settings),
     .executableTarget(
-      name: "PictureDecoder", dependencies: ["Files", "PickerCore", "Sampling"], path: "Tests/PictureDecoder",
-      swiftSettings: settings),
+      name: "PictureDecoder", dependencies: ["Files", "PickerCore", "Sampling"],
+      path: "Tests/PictureDecoder", swiftSettings: settings),
     tests("ArchitectureTests", of: []),
     tests("ColorModelTests", of: ["ColorModel", "TestSupport"], resources: [.copy("Data")]),
     tests("SamplingTests", of: ["Sampling", "ColorModel", "Geometry", "TestSupport"]),

@@ -70,9 +70,13 @@ static inline GdkPixbuf *chidori_pixbuf_upright(GdkPixbuf *pixbuf) {
   return CALL(gdk_pixbuf_apply_embedded_orientation, pixbuf);
 }
 
-static inline const char *chidori_pixbuf_option(GdkPixbuf *pixbuf, const char *name) {
-  return CALL(gdk_pixbuf_get_option, pixbuf, name);
+/* The colour profile of the file, for its caller to free; null where there is none. */
+static inline unsigned char *chidori_pixbuf_profile(GdkPixbuf *pixbuf, size_t *count) {
+  const char *text = CALL(gdk_pixbuf_get_option, pixbuf, "icc-profile");
+  return text ? CALL(g_base64_decode, text, count) : 0;
 }
+
+static inline void chidori_pixbuf_free_bytes(unsigned char *bytes) { CALL(g_free, bytes); }
 
 /* 8 bits a channel, red first; pixels are 3 bytes, or 4 with straight alpha. */
 typedef struct {

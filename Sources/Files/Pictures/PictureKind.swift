@@ -16,8 +16,7 @@ enum PictureKind: Hashable {
       self = .jpeg
     } else if has("RIFF"), has("WEBP", at: 8) {
       self = .webp
-    } else if has("ftyp", at: 4), ["heic", "heix", "mif1", "avif"].contains(where: { has($0, at: 8) })
-    {
+    } else if has("ftyp", at: 4), Self.heifBrands.contains(where: { has($0, at: 8) }) {
       self = .heif
     } else if String(decoding: start, as: UTF8.self).contains("<svg") {
       self = .svg
@@ -25,6 +24,8 @@ enum PictureKind: Hashable {
       self = .other
     }
   }
+
+  private static let heifBrands = ["heic", "heix", "mif1", "avif"]
 
   /// The Debian package whose loader reads it, where it is not gdk-pixbuf's own.
   var package: String? {

@@ -29,16 +29,6 @@ extension PictureProblem {
   public static let mostBytes = 1 << 30
   /// Larger pictures are not decoded.
   public static let mostPixels = 256_000_000
-
-  /// Whether it is the system that lacks something, not the file.
-  public var isOfSystem: Bool {
-    switch self {
-    case .noDecoder, .cannotStart, .decoderFailed, .needsMemory, .needsPackage: true
-    case .cannotRead, .notAFile, .fileTooLarge, .tooLarge, .unknownFormat, .broken, .truncated,
-      .needsTime:
-      false
-    }
-  }
 }
 
 extension PictureProblem: CustomStringConvertible {

@@ -52,7 +52,10 @@ public struct PictureReader {
       guard end.isFound else { throw PictureProblem.truncated }
       // Some loaders do not tell the size before.
       guard pixbuf.size.isPicture else { throw PictureProblem.tooLarge(pixbuf.size) }
-      return (pixbuf, .none)
+      // What was turned has lost its profile.
+      let profile = pixbuf.convertToSRGB()
+      guard let upright = pixbuf.upright() else { throw PictureProblem.needsMemory }
+      return (upright, profile)
     } catch {
       throw error.asTold(of: kind)
     }

@@ -27,8 +27,22 @@ final class Pixbuf {
   /// Turned and mirrored as the file says; nil where memory is short.
   func upright() -> Pixbuf? { chidori_pixbuf_upright(pixbuf).map(Pixbuf.init) }
 
-  /// The colour profile of the file in base64; nil where there is none.
-  var profile: String? {
-    chidori_pixbuf_option(pixbuf, "icc-profile").map { String(cString: $0) }
+  /// The pixels of every row, without what pads it.
+  func forEachRow(_ body: (UnsafeMutableRawBufferPointer) -> Void) {
+    let used = size.width * (hasAlpha ? 4 : 3)
+    withBytes { bytes in
+      for y in 0..<size.height {
+        let start = y * bytesPerRow
+        body(UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + used]))
+      }
+    }
+  }
+
+  /// The colour profile of the file; nil where there is none.
+  var profile: [UInt8]? {
+    var count = 0
+    guard let bytes = chidori_pixbuf_profile(pixbuf, &count) else { return nil }
+    defer { chidori_pixbuf_free_bytes(bytes) }
+    return [UInt8](UnsafeBufferPointer(start: bytes, count: count))
   }
 }

@@ -42,7 +42,7 @@ final class PixbufLoader {
     }
   }
 
-  /// The first picture of the file, upright.
+  /// The first picture of the file, as it lies there.
   func finish() throws(PictureProblem) -> Pixbuf {
     let outcome = chidori_loader_close(loader)
     let pixbuf = chidori_loader_pixbuf(loader).map(Pixbuf.init)
@@ -50,8 +50,7 @@ final class PixbufLoader {
     if let problem = PictureProblem(pixbuf: outcome) { throw problem }
     guard let pixbuf else { throw .broken }
     guard rows.count >= pixbuf.size.height, rows.allSatisfy(\.self) else { throw .truncated }
-    guard let upright = pixbuf.upright() else { throw .needsMemory }
-    return upright
+    return pixbuf
   }
 
   private func note(_ part: Range<Int>) {
