@@ -54,7 +54,7 @@ struct MeanSpeed {
       byteOrder: .leastSignificantFirst)
   }
 
-  /// Noise, or panels with lines of speckles as text has them.
+  /// Noise, or panels with lines of speckles in 64 greys, as text has them.
   private static func buffer(_ layout: PixelLayout, isNoise: Bool) -> PixelBuffer {
     var random = SeededGenerator(seed: 3)
     let step = layout.bytesPerPixel
@@ -62,9 +62,12 @@ struct MeanSpeed {
     bytes.reserveCapacity(rect.width * rect.height * step)
     for y in 0..<rect.height {
       for x in 0..<rect.width {
-        let isSpeckle = isNoise || (y / 9 % 2 == 0 && x / 7 % 3 > 0 && random.next() % 4 == 0)
-        let flat: UInt64 = x < 900 ? 0x2b2b_2b2b : 0xf8f8_f8f8
-        let value = isSpeckle ? random.next() : flat
+        var value: UInt64 = x < 900 ? 0x2b2b_2b2b : 0xf8f8_f8f8
+        if isNoise {
+          value = random.next()
+        } else if y / 9 % 2 == 0, x / 7 % 3 > 0, random.next() % 4 == 0 {
+          value = (random.next() & 0x3f) * 0x0404_0404
+        }
         for index in 0..<step { bytes.append(UInt8(truncatingIfNeeded: value >> (index * 8))) }
       }
     }

@@ -28,8 +28,11 @@ struct PaletteSpeedReport {
       "", "| aim | measured | |", "|---|---:|---|",
     ]
     for result in speed.results {
-      let ratio = result.other.processor.median / result.own.processor.median
-      let quality = result.other.error / result.own.error
+      let (own, other) = (result.own, result.other)
+      // By the clock and of the processor: on a machine that is busy neither says it alone.
+      let ratio = min(
+        other.wall.median / own.wall.median, other.processor.median / own.processor.median)
+      let quality = other.error / own.error
       lines += [
         aim("\(result.count) colours: 3 times faster than ImageMagick", ratio, ratio >= 3),
         aim("\(result.count) colours: nearer to the pixels, times", quality, quality > 1),
