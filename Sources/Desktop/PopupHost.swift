@@ -11,6 +11,7 @@ final class PopupHost {
   private let surface: Surface
   private let grab: PopupGrab?
   let isRound: Bool
+  let kind: Kind
 
   /// `anchor` is the control's rectangle on the root window.
   init(
@@ -18,6 +19,7 @@ final class PopupHost {
     sharing caches: CanvasCaches
   ) throws(XError) {
     isRound = isComposited
+    self.kind = kind
     surface = try Surface(
       Self.place(size, at: anchor, on: monitor), overrideRedirect: true,
       isTranslucent: isComposited, events: [.pointer, .exposure], sharing: caches)
@@ -29,13 +31,19 @@ final class PopupHost {
   }
 
   enum Kind {
-    case menu, tooltip
+    case menu, tooltip, loupe
   }
 
   var id: WindowID { surface.window.id }
   var frame: Rect { surface.frame }
 
   func show(_ list: DrawList) { surface.show(list) }
+
+  /// Follows its anchor.
+  func move(to anchor: Rect, _ desk: Desk) {
+    surface.move(
+      to: Self.place(surface.frame.size, at: anchor, on: desk.monitor(at: anchor.center)))
+  }
 
   func restore(_ rect: Rect) { surface.restore(rect) }
 

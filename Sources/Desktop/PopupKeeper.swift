@@ -38,11 +38,14 @@ final class PopupKeeper {
   /// Shows the popup that the views have now, in place of another, or none.
   func show<Message>(_ content: Scene<Message>.Popup?, _ context: ViewContext) {
     guard let content else { return close() }
-    if anchor != content.anchor || popup?.frame.size != content.size {
+    if content.kind == .loupe, let popup, popup.kind == .loupe, popup.frame.size == content.size {
+      if anchor != content.anchor { popup.move(to: owner.onScreen(content.anchor), desk) }
+      anchor = content.anchor
+    } else if anchor != content.anchor || popup?.frame.size != content.size {
       popup = nil
       let anchor = owner.onScreen(content.anchor)
       popup = try? PopupHost(
-        content.size, kind: content.kind == .menu ? .menu : .tooltip, anchor: anchor,
+        content.size, kind: content.kind.host, anchor: anchor,
         monitor: desk.monitor(at: anchor.center), isComposited: desk.isComposited,
         owner: owner.window.id, sharing: desk.caches)
       self.anchor = content.anchor
@@ -65,5 +68,15 @@ final class PopupKeeper {
   func forgetTooltip() {
     if let tooltip { desk.loop.cancel(tooltip) }
     tooltip = nil
+  }
+}
+
+extension Scene.Popup.Kind {
+  fileprivate var host: PopupHost.Kind {
+    switch self {
+    case .menu: .menu
+    case .tooltip: .tooltip
+    case .loupe: .loupe
+    }
   }
 }

@@ -95,9 +95,9 @@ extension RunningPick {
   private func deliverPending() {
     guard let pending, outcome == nil, let frame, frame.area == pending.area else { return }
     self.pending = nil
-    if let color = frame.color {
+    if let color = frame.color, let sample = frame.sample {
       let pick = PickOverlay.Pick(
-        color: color, area: frame.area, mean: frame.mean, sample: frame.sample,
+        color: color, area: frame.area, mean: frame.mean, sample: sample,
         bitsPerChannel: frame.bitsPerChannel, client: display.client(at: frame.area.position))
       if pending.ends { return end(.success(pick)) }
       client.picked(pick)

@@ -2,7 +2,7 @@
 public enum Command: String, Hashable, Sendable, CaseIterable {
   case pick, copy, copyWithoutHash, paste, undo, redo
   case rgb, hsb, hsl, lch, lab, cmyk
-  case panel, near, keepAbove, settings, keys, close
+  case open, panel, near, keepAbove, settings, keys, close
   case accept, cancel
 
   public var title: String {
@@ -19,6 +19,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case .lch: "LCH"
     case .lab: "Lab"
     case .cmyk: "CMYK"
+    case .open: "Open a picture"
     case .panel: "Side panel"
     case .near: "Near this colour"
     case .keepAbove: "Keep above"
@@ -51,6 +52,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case .lch: [.control("4")]
     case .lab: [.control("5")]
     case .cmyk: [.control("6")]
+    case .open: [.control("o")]
     case .panel: [.control("l")]
     case .near: [.control("n")]
     case .keepAbove: [.control("t")]

@@ -25,6 +25,7 @@ public enum Effect: Equatable, Sendable {
   case resize(forPanel: Bool)
   /// Give the keyboard to the search field of the side panel.
   case focusSearch
+  case picture(PictureEffect)
   /// End with the colour as the answer.
   case accept
   /// End without an answer.

@@ -28,6 +28,9 @@ public enum Failure: Error, Equatable, Sendable {
   /// Not a pair of whole numbers on the screen.
   case badCoordinates(String)
   case outsideScreen(String, size: String)
+  case outsidePicture(String, size: String)
+  /// A file that is no picture, and why in words.
+  case unreadablePicture(String, problem: String)
   case noDisplay(String)
   case noRender
   case noPango
@@ -50,10 +53,11 @@ extension Failure {
     case .cancelled, .interrupted: 1
     case .unknownCommand, .unknownOption, .missingArgument, .unexpectedArgument, .misplacedOption,
       .needsOption, .extraOperand, .missingOperand, .unknownFormat, .badValue, .unreadableColor,
-      .unreadableLine, .unreadableLines, .unreadableTemplate, .badCoordinates, .outsideScreen:
+      .unreadableLine, .unreadableLines, .unreadableTemplate, .badCoordinates, .outsideScreen,
+      .outsidePicture:
       2
     case .noDisplay, .noRender, .noPango, .noFont, .grabRefused, .captureRefused, .connectionLost,
-      .cannotStart, .cannotRead, .cannotWrite, .storage:
+      .cannotStart, .cannotRead, .cannotWrite, .storage, .unreadablePicture:
       3
     }
   }
@@ -91,6 +95,8 @@ extension Failure: CustomStringConvertible {
     case .unreadableTemplate(_, let error): "\(error)"
     case .badCoordinates(let text): "not X,Y in whole pixels: \(text)"
     case .outsideScreen(let text, let size): "outside the screen of \(size): \(text)"
+    case .outsidePicture(let text, let size): "outside the picture of \(size): \(text)"
+    case .unreadablePicture(let file, let problem): "\(problem): \(file)"
     case .noDisplay(let name):
       name.isEmpty
         ? "no display: set DISPLAY to a running X server"

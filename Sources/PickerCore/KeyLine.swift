@@ -34,6 +34,14 @@ public struct KeyLine: Hashable, Sendable {
     KeyLine("To the ends", "Home, End"),
   ]
 
+  /// What moves about in a picture.
+  public static let picture = [
+    KeyLine("Sample the picture", "drag, arrows (Shift: 10), Enter"),
+    KeyLine("Zoom, fit, 1:1", "wheel or + -, 0, 1"),
+    KeyLine("Move the picture", "right drag, Shift+drag"),
+    KeyLine("Sample size, mean", "[ ], M"),
+  ]
+
   /// The commands of any window, with the modes in one line, and those of a dialog alone.
   public static func commands(_ keymap: Keymap = Keymap()) -> [KeyLine] {
     Command.allCases.filter { !$0.isForDialog }.flatMap { command in
@@ -54,6 +62,6 @@ public struct KeyLine: Hashable, Sendable {
         var line = line
         if model.isKeptAbove, line == KeyLine(.keepAbove, keymap) { line.title += " ✓" }
         return line
-      } + controls
+      } + controls + (model.picture == nil ? [] : picture)
   }
 }

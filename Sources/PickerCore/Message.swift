@@ -36,6 +36,7 @@ public enum Message: Equatable, Sendable {
   case settings(SettingsMessage)
   case takeBefore
   case history(HistoryMessage)
+  case picture(PictureMessage)
   case command(Command)
 
   /// A text field has put what was marked in it into CLIPBOARD.

@@ -29,6 +29,13 @@ public struct Model: Equatable, Sendable {
   /// The sheet of keys is open.
   public var showsKeys = false
   public var settingsSheet: SettingsSheetState?
+  /// In the place of the square.
+  public var picture: OpenPicture?
+  /// The picture that is being read.
+  public var pictureLoad: PictureLoad?
+  public var fileSheet: FileSheetState?
+  /// Where the sheet of files begins: the directory of the last picture, with a slash at its end.
+  public var pictureDirectory = "~/"
 
   public init(_ color: Color) {
     edited = EditedColor(color)

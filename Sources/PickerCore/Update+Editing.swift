@@ -49,7 +49,7 @@ extension Model {
   }
 
   /// Runs one event of a drag: all events from press to release are one step of undo.
-  private mutating func drag(
+  mutating func drag(
     _ phase: Message.Phase, _ edit: (inout EditedColor, Model) -> Void
   ) {
     dropDraft()

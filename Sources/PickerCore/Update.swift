@@ -56,6 +56,8 @@ private func update(_ model: inout Model, _ message: Message) -> [Effect] {
     return []
   case .history(let message):
     return model.receive(message)
+  case .picture(let message):
+    return model.receive(message)
   case .command(let command):
     return model.run(command)
 
@@ -95,6 +97,10 @@ extension Model {
     // What a command does is to be seen.
     if command != .keys { showsKeys = false }
     if ![.settings, .undo, .redo].contains(command) { settingsSheet = nil }
+    if command != .cancel {
+      fileSheet = nil
+      picture?.palette = nil
+    }
     switch command {
     case .pick:
       guard !isPicking else { return [] }
@@ -117,6 +123,8 @@ extension Model {
       return command.mode.map { update(&self, .mode($0)) } ?? []
     case .panel:
       return togglePanel()
+    case .open:
+      return openFileSheet()
     case .near:
       return searchNear()
     case .keepAbove:
@@ -131,7 +139,7 @@ extension Model {
     case .accept:
       return accept()
     case .cancel:
-      return isDialog ? [.quit] : []
+      return escapePicture() ?? (isDialog ? [.quit] : [])
     }
   }
 

@@ -11,14 +11,22 @@ public import Views
 /// or beside what a low window has; where there is no room for them there are still their keys.
 public struct MainScreen: View {
   private let model: Model
+  private let rasters: PictureRasters
 
-  public init(_ model: Model) { self.model = model }
+  /// `rasters` keeps what was worked out for the screen before.
+  public init(_ model: Model, _ rasters: PictureRasters = PictureRasters()) {
+    self.model = model
+    self.rasters = rasters
+  }
 
   /// Where the keyboard is at the start: the output text.
   public static let initialFocus = OutputPanel.fieldID
 
   /// The search of the side panel.
   public static let searchFocus: ViewID = "search"
+
+  /// The picture, where there is one.
+  public static let pictureFocus = PictureCanvas.id
 
   /// How much wider the window is with the side panel, at scale 1.
   public static let panelWidth = Metrics.panel
@@ -43,6 +51,12 @@ public struct MainScreen: View {
     }
     if let state = model.settingsSheet {
       SettingsSheet(model: model, state: state).place(in: frame, context, into: &scene)
+    }
+    if let sheet = model.fileSheet {
+      FileSheet(model: model, state: sheet).place(in: frame, context, into: &scene)
+    }
+    if let palette = model.picture?.palette {
+      PaletteSheet(model: model, palette: palette).place(in: frame, context, into: &scene)
     }
     if model.showsKeys {
       Sheet(
@@ -113,7 +127,7 @@ public struct MainScreen: View {
         x: inner.minX, y: inner.minY, width: inner.width, height: inner.height - lower - gap)
       let square = scale(Metrics.leastSquare) + scale(11) + scale(Metrics.track)
       let hasUpper = upper.height >= square && inner.width >= scale(Metrics.leastWidth)
-      if hasUpper { PickerPanel(model).place(in: upper, context, into: &scene) }
+      if hasUpper { PickerPanel(model, rasters).place(in: upper, context, into: &scene) }
       // Without a square there is no recent and no name either, though there may be room.
       let top = hasUpper ? upper.maxY + gap : inner.minY
       placeControls(
@@ -125,7 +139,7 @@ public struct MainScreen: View {
       // The square takes most of what a wider window has to give.
       let right = spare > 0 ? least + spare / 3 : (inner.width - scale(Metrics.gutter)) * 53 / 100
       let left = inner.width - scale(Metrics.gutter) - right
-      PickerPanel(model).place(
+      PickerPanel(model, rasters).place(
         in: Rect(x: inner.minX, y: inner.minY, width: left, height: inner.height),
         context, into: &scene)
       placeControls(

@@ -121,6 +121,13 @@ struct NameLine: View {
     if let notice = model.notice {
       return [.init(notice.text, font, notice.isError ? .error : .text)]
     }
+    if let load = model.pictureLoad, let progress = load.progress {
+      let percent = Number.text(100 * progress, decimals: 0)
+      let name = load.path.split(separator: "/").last ?? ""
+      return [
+        .init("reading \(name) ", font), .init("\(percent) %", font), .init(" · Esc", font, .dim),
+      ]
+    }
     // No ink is like the numbers of CMYK.
     return name + (model.mode == .cmyk ? [.init(" · uncalibrated", font, .dim)] : [])
   }

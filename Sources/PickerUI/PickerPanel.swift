@@ -6,12 +6,19 @@ import Views
 
 /// The left column: the palette square, the strip below it, and the colour before and after.
 ///
+/// A picture has the place of the square and the strip.
+///
 /// The square takes what is left. Where height is short, before and after drop out first, then the
 /// square with its strip.
 struct PickerPanel: View {
   private let model: Model
 
-  init(_ model: Model) { self.model = model }
+  private let rasters: PictureRasters
+
+  init(_ model: Model, _ rasters: PictureRasters) {
+    self.model = model
+    self.rasters = rasters
+  }
 
   func size(in room: Size, _ context: ViewContext) -> Size {
     let scale = context.scale
@@ -27,11 +34,17 @@ struct PickerPanel: View {
     let showsSwatches = frame.height >= least + stripHeight(scale) + swatchHeight(scale)
     let side = frame.height - stripHeight(scale) - (showsSwatches ? swatchHeight(scale) : 0)
     let square = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: side)
-    plane.place(in: square, context, into: &scene)
-
-    let bar = Rect(
-      x: frame.minX, y: square.maxY + scale(11), width: frame.width, height: scale(Metrics.track))
-    strip.place(in: bar, context, into: &scene)
+    if let picture = model.picture {
+      let all = Rect(
+        x: frame.minX, y: frame.minY, width: frame.width, height: side + stripHeight(scale))
+      PicturePanel(model, picture, rasters).place(in: all, context, into: &scene)
+    } else {
+      plane.place(in: square, context, into: &scene)
+      let bar = Rect(
+        x: frame.minX, y: square.maxY + scale(11), width: frame.width,
+        height: scale(Metrics.track))
+      strip.place(in: bar, context, into: &scene)
+    }
 
     guard showsSwatches else { return }
     let top = square.maxY + stripHeight(scale) + scale(13)

@@ -14,7 +14,9 @@ public struct LoupeFrame: Hashable, Sendable {
   /// Which mean it is.
   public let mean: SampleMean
   /// The pixels of the area, and maybe more; what is missing lies outside the screen.
-  public let sample: PixelBuffer
+  ///
+  /// Nil for a picture, which is read where it is.
+  public let sample: PixelBuffer?
   /// The mean at the screen's full precision; nil where no pixel of it was captured.
   public let color: Color?
   /// The bits of a channel of the screen.
@@ -42,8 +44,33 @@ public struct LoupeFrame: Hashable, Sendable {
     self.cells = cells
     self.area = area
     mean = geometry.lens.mean
-    self.sample = sample ?? capture
-    color = AreaAverage(mean).color(of: area.rect, in: self.sample)
+    let sample = sample ?? capture
+    self.sample = sample
+    color = AreaAverage(mean).color(of: area.rect, in: sample)
     bitsPerChannel = capture.bitsPerChannel(at: pointer)
+  }
+}
+
+extension LoupeFrame {
+  /// A part of a picture; what is translucent is shown over a chequer of cells.
+  public init(
+    _ picture: Picture, of area: SampleArea, at pointer: Point, geometry: LoupeGeometry
+  ) {
+    let view = geometry.view(at: pointer)
+    self.pointer = pointer
+    columns = geometry.cells
+    cells = (view.minY..<view.maxY).flatMap { y in
+      (view.minX..<view.maxX).map { x in
+        picture.color(at: Point(x: x, y: y)).map { color in
+          let light = RGB8((x + y).isMultiple(of: 2) ? 0xffffff : 0xc8c8c8)
+          return color.composited(over: Color(light)).rgb8
+        }
+      }
+    }
+    self.area = area
+    mean = geometry.lens.mean
+    sample = nil
+    color = picture.color(of: area.rect, by: mean)
+    bitsPerChannel = 8
   }
 }

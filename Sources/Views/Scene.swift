@@ -79,6 +79,8 @@ public struct Scene<Message> {
       case menu
       /// Only shown.
       case tooltip
+      /// Only shown, and follows its anchor.
+      case loupe
     }
 
     public var kind: Kind

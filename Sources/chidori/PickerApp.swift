@@ -26,6 +26,8 @@ final class PickerApp {
   private var shownTitle = ""
   private var titleTimer: TimerQueue.ID?
   private let history: HistoryStore
+  private let pictures: PictureStore
+  private let rasters = PictureRasters()
   private let clock: WallClock
   private let options: WindowOptions
   private var printer: ColorPrinter
@@ -53,6 +55,7 @@ final class PickerApp {
     model.isDialog = options.isDialog
     model.recordsHistory = options.recordsHistory
     model.mode = last.mode
+    model.pictureDirectory = last.pictureDirectory
     model.browser.isOpen = last.showsPanel && !options.isDialog
     self.options = options
     self.settings = settings
@@ -61,6 +64,7 @@ final class PickerApp {
     session = try DisplaySession(theme: model.settings.theme, loadsFonts: true)
     source = try session.makeSource()
     history = HistoryStore(session.loop, recorder)
+    pictures = PictureStore(session.loop)
     clock = WallClock(session.loop)
     do throws(XError) {
       desk = Desk(
@@ -82,7 +86,7 @@ final class PickerApp {
         size: (here ?? last)?.size ?? MainScreen(model).size(Scale(1)), at: here?.origin,
         minimum: Size(width: 360, height: 360), session.appearance,
         content: WindowHost.Content(
-          build: { [unowned self] in MainScreen(model) },
+          build: { [unowned self] in MainScreen(model, rasters) },
           send: { [unowned self] in send($0) },
           command: { [unowned self] in Command($0, in: model.settings.keymap).map(Message.command)
           },
@@ -98,6 +102,7 @@ final class PickerApp {
     host.window.map()
 
     if !options.isDialog { state.complete = { [unowned self] in remember(in: &$0) } }
+    pictures.send = { [unowned self] in send(.picture($0)) }
     history.send = { [unowned self] in send(.history($0)) }
     desk.clipboard.copied = { [unowned self] in send(.copied($0)) }
     let loop = session.loop
@@ -123,6 +128,7 @@ final class PickerApp {
     state.complete = { _ in }
     host = nil
     history.stop()
+    pictures.cancelLoading()
     state.save()
     do throws(Failure) {
       if ending == nil { try answer() }
@@ -184,6 +190,7 @@ final class PickerApp {
     state.mode = model.mode
     state.remember(model.color, at: currentTime())
     state.showsPanel = model.browser.isOpen
+    state.pictureDirectory = model.pictureDirectory
     guard let place = host?.place else { return }
     state.remember(WindowPlace(place.origin, place.size, layout: desk.monitorLayout))
   }
@@ -249,6 +256,7 @@ final class PickerApp {
         clock.stop()
       }
     case .focusSearch: host?.focus(MainScreen.searchFocus)
+    case .picture(let effect): run(effect)
     case .save(let changes):
       settings.save(changes)
       tellProblems()
@@ -258,6 +266,16 @@ final class PickerApp {
       isAccepted = true
       session.loop.stop()
     case .quit: session.loop.stop()
+    }
+  }
+
+  private func run(_ effect: PictureEffect) {
+    switch effect {
+    case .load(let path): pictures.load(path)
+    case .cancelLoading: pictures.cancelLoading()
+    case .extract(let picture, let extraction): pictures.extract(picture, extraction)
+    case .list(let directory): pictures.list(directory)
+    case .focus: host?.focus(MainScreen.pictureFocus)
     }
   }
 

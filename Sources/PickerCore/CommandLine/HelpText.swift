@@ -21,6 +21,7 @@ public enum HelpText {
       lines += ["", "Keys of the window:"]
       lines += (KeyLine.commands() + KeyLine.controls).map { row($0.keys, $0.title) }
       lines += KeyLine.dialog().map { row($0.keys, "\($0.title), with --print") }
+      lines += ["", "Keys in a picture:"] + KeyLine.picture.map { row($0.keys, $0.title) }
     }
     if verb == .pick {
       lines += ["", "Keys of the loupe:"]

@@ -9,6 +9,8 @@ public struct SavedState: Equatable, Sendable {
   /// When it came to be, in milliseconds since 1970, UTC.
   private var lastColorTime: Int64 = 0
   public var showsPanel = false
+  /// Where a picture was last looked for, with a slash at its end.
+  public var pictureDirectory = "~/"
   public var lens = LoupeLens()
   /// How many loupes have told their keys.
   public var hints = 0
@@ -38,6 +40,7 @@ extension SavedState {
     lastColor = value["color"].flatMap(Color.init)
     lastColorTime = value["colorTime"]?.whole.map(Int64.init) ?? 0
     showsPanel = value["panel"] == .bool(true)
+    if case .string(let path) = value["pictures"], path.hasSuffix("/") { pictureDirectory = path }
     if let zoom = value["zoom"]?.whole, LoupeLens.zooms ~= zoom { lens.zoom = zoom }
     if let size = value["sampleSize"]?.whole, LoupeLens.sampleSizes.contains(size) {
       lens.sampleSize = size
@@ -52,7 +55,7 @@ extension SavedState {
     [
       .init("mode", .string(mode.rawValue)), .init("color", lastColor.map(JSONValue.init) ?? .null),
       .init("colorTime", JSONValue(Int(lastColorTime))), .init("panel", .bool(showsPanel)),
-      .init("zoom", JSONValue(lens.zoom)),
+      .init("pictures", .string(pictureDirectory)), .init("zoom", JSONValue(lens.zoom)),
       .init("sampleSize", JSONValue(lens.sampleSize)), .init("hints", JSONValue(hints)),
       .init("places", .array(places.map(\.json))),
     ]

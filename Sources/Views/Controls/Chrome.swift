@@ -1,6 +1,6 @@
 import ColorModel
-import Drawing
-import Geometry
+public import Drawing
+public import Geometry
 
 /// The parts that controls share: boxes, focus rings, thumbs, text in a frame.
 extension DrawList {
@@ -11,7 +11,7 @@ extension DrawList {
   }
 
   /// The ring around a control that has the focus: 2 wide, 1 away from the frame.
-  mutating func focusRing(
+  public mutating func focusRing(
     around frame: Rect, radius: Int, _ state: ControlState, _ context: ViewContext
   ) {
     guard state.showsFocusRing else { return }

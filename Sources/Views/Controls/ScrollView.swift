@@ -11,17 +11,21 @@ public struct ScrollView<Message>: View {
   private let id: ViewID
   private let name: String
   private let isTabStop: Bool
+  private let shown: ViewID?
   private let content: any View<Message>
 
   /// `name` says what is scrolled: "History".
   ///
-  /// Without anything in it to take the keys it is a Tab stop itself, unless that is not wanted.
+  /// Without anything in it to take the keys it is a Tab stop itself, unless that is not wanted. `shown` is a part that is kept in sight as the focus is:
+  /// keys from elsewhere move in it.
   public init(
-    id: ViewID, name: String, isTabStop: Bool = true, _ content: any View<Message>
+    id: ViewID, name: String, isTabStop: Bool = true, showing shown: ViewID? = nil,
+    _ content: any View<Message>
   ) {
     self.id = id
     self.name = name
     self.isTabStop = isTabStop
+    self.shown = shown
     self.content = content
   }
 
@@ -75,7 +79,7 @@ public struct ScrollView<Message>: View {
 
   /// Where the keys are, if they are in here and are to be followed.
   private func focusArea(in items: ArraySlice<Placed<Message>>, _ context: ViewContext) -> Rect? {
-    guard context.interaction.followsFocus, let focus = context.interaction.focus,
+    guard context.interaction.followsFocus, let focus = shown ?? context.interaction.focus,
       let item = items.last(where: { $0.traits.id == focus })
     else { return nil }
     return item.control.focusArea(in: item.frame, context)

@@ -21,6 +21,10 @@ extension TextField {
     case .enter where !byWord:
       editing.settle()
       return .event(.committed(text))
+    case .tab where press.modifiers.isEmpty:
+      guard let completion else { return .ignored }
+      selectAll(&editing)
+      return .text(editing.replaceSelection(in: text, with: completion))
     case .escape:
       guard editing.isEdited || traits.isInvalid else { return .ignored }
       editing.settle()

@@ -25,15 +25,18 @@ public struct TextField<Message>: Control {
   let alignment: TextAlignment
   let hasSteps: Bool
   let placeholder: String
+  let completion: String?
   let on: (TextFieldEvent) -> Message?
 
   /// A field that shows `text` and tells what is done to it.
   ///
-  /// `placeholder` is shown dim while there is no text. With `hasSteps`, Up, Down and the wheel step; else they are left to others.
+  /// `placeholder` is shown dim while there is no text; `completion` is what Tab makes of the text,
+  /// where it does. With `hasSteps`, Up, Down and the wheel step; else they are left to others.
   public init(
     id: ViewID, name: String, text: String, font: Font = .body, alignment: TextAlignment = .left,
-    placeholder: String = "", isInvalid: Bool = false, isEnabled: Bool = true,
-    hasSteps: Bool = false, on: @escaping (TextFieldEvent) -> Message?
+    placeholder: String = "", completion: String? = nil, isInvalid: Bool = false, isEnabled: Bool = true,
+    hasSteps: Bool = false,
+    on: @escaping (TextFieldEvent) -> Message?
   ) {
     traits = Traits(
       id: id, role: .textField, name: name, value: text,
@@ -44,6 +47,7 @@ public struct TextField<Message>: Control {
     self.alignment = alignment
     self.hasSteps = hasSteps
     self.placeholder = placeholder
+    self.completion = completion
     self.on = on
   }
 
