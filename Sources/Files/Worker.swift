@@ -31,9 +31,9 @@ public final class Worker<Result: Sendable> {
 
   /// Waits for the result.
   public func finish() -> Result? {
-    var count: UInt64 = 0
-    // What was written before the count is seen after it.
-    _ = retrying { read(job.file, &count, 8) }
+    var byte: UInt8 = 0
+    // What was written before the byte is seen after it.
+    _ = retrying { read(job.file, &byte, 1) }
     return job.result
   }
 }
@@ -45,22 +45,24 @@ private class AnyJob {
 
 private final class Job<Result: Sendable>: AnyJob {
   private let work: @Sendable () -> Result
-  /// C: `eventfd(2)`; closed when neither the thread nor the worker needs it.
-  let file: Int32
+  /// The ends of a pipe, closed when neither the thread nor the worker needs them.
+  private var ends: [Int32] = [-1, -1]
   private(set) var result: Result?
 
   init?(_ work: @escaping @Sendable () -> Result) {
-    file = eventfd(0, Int32(EFD_CLOEXEC.rawValue))
     self.work = work
     super.init()
-    if file < 0 { return nil }
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 
-  deinit { if file >= 0 { close(file) } }
+  deinit { for end in ends where end >= 0 { close(end) } }
+
+  var file: Int32 { ends[0] }
 
   override func run() {
     result = work()
-    var count: UInt64 = 1
-    _ = retrying { write(file, &count, 8) }
+    var byte: UInt8 = 1
+    _ = retrying { write(ends[1], &byte, 1) }
   }
 }

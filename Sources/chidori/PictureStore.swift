@@ -43,7 +43,7 @@ final class PictureStore {
   }
 
   /// Finds colours, instead of others that are being looked for.
-  func extract(_ picture: Picture, _ extraction: PaletteExtraction) {
+  func extract(_ picture: Sampling.Picture, _ extraction: PaletteExtraction) {
     if let earlier = self.extraction { loop.unwatch(earlier.descriptor) }
     guard let worker = Worker({ extraction.colors(of: picture) }) else {
       return send(.extracted(extraction.colors(of: picture), by: extraction))
