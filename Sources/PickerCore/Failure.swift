@@ -13,6 +13,8 @@ public enum Failure: Error, Equatable, Sendable {
   case misplacedOption(String, command: String)
   /// An option that says something only beside another.
   case needsOption(String, String)
+  /// Either option, and not both.
+  case needsOneOf(String, String)
   case extraOperand(String)
   /// Operands that a command needs, by their names in the help.
   case missingOperand(String)
@@ -52,7 +54,8 @@ extension Failure {
     switch self {
     case .cancelled, .interrupted: 1
     case .unknownCommand, .unknownOption, .missingArgument, .unexpectedArgument, .misplacedOption,
-      .needsOption, .extraOperand, .missingOperand, .unknownFormat, .badValue, .unreadableColor,
+      .needsOption, .needsOneOf, .extraOperand, .missingOperand, .unknownFormat, .badValue,
+      .unreadableColor,
       .unreadableLine, .unreadableLines, .unreadableTemplate, .badCoordinates, .outsideScreen,
       .outsidePicture:
       2
@@ -83,6 +86,7 @@ extension Failure: CustomStringConvertible {
     case .misplacedOption(let option, ""): "not an option of chidori: \(option)"
     case .misplacedOption(let option, let command): "not an option of chidori \(command): \(option)"
     case .needsOption(let option, let other): "the option needs \(other): \(option)"
+    case .needsOneOf(let option, let other): "give one of both options: \(option) or \(other)"
     case .extraOperand(let text): "one argument too many: \(text)"
     case .missingOperand(let names): "an argument is missing: \(names)"
     case .unknownFormat(let name): "unknown format, see chidori help formats: \(name)"

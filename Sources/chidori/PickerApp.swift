@@ -175,6 +175,7 @@ final class PickerApp {
     }
     if model.settings.startsAbove { _ = host?.keepAbove(true) }
     tellProblems()
+    if let file = options.file { send(.picture(.open(file))) }
   }
 
   private func startClock() { clock.start { [weak self] in self?.send(.history(.clock($0))) } }

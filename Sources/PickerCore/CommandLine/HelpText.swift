@@ -67,6 +67,13 @@ public enum HelpText {
         "WCAG 2 ratio with its levels, and APCA for web text. A translucent FOREGROUND is laid over the",
         "background; behind a translucent BACKGROUND may be any grey, and the worst one counts.",
       ]
+    case .image:
+      [
+        "PNG, JPEG, GIF, BMP, TIFF, SVG and what else gdk-pixbuf reads, to 256 megapixels, turned as its EXIF",
+        "says and converted to sRGB by the profile in it. 16 bits a channel are read as 8. Of a square the",
+        "pixels outside the picture are left out, and pixels count by their alpha. A palette leaves out what",
+        "is more transparent than opaque; each of its colours occurs in the picture.",
+      ]
     case .window, .pick, .help: nil
     }
   }
