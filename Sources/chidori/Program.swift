@@ -1,4 +1,5 @@
 internal import Files
+internal import Glibc
 internal import PickerCore
 
 /// The program behind a command line.
@@ -11,7 +12,8 @@ enum Program {
     if let owner = ClipboardOwner(words) { return owner.run() }
     if let decoder = PictureDecoder(words) { return decoder.run() }
     do throws(Failure) {
-      switch try Invocation(parseCommandLine(words)) {
+      let arguments = try parseCommandLine(words)
+      switch try Invocation(arguments, fileExists: { access($0, F_OK) == 0 }) {
       case .window(let options): try PickerApp.run(options)
       case .pick(let options): try PickCommand(options).run()
       case .image(let options): try ImageCommand(options).run()

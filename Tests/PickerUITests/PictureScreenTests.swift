@@ -12,8 +12,9 @@ import Views
 @Suite struct PictureScreenTests {
   /// Every pixel is told by its place: red is x, green is y.
   private static func ramp(_ width: Int, _ height: Int) -> LoadedPicture {
-    let bytes = (0..<height).flatMap { y in
-      (0..<width).flatMap { x in [UInt8(x % 256), UInt8(y % 256), UInt8(x / 256)] }
+    var bytes: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width { bytes += [UInt8(x % 256), UInt8(y % 256), UInt8(x / 256)] }
     }
     return LoadedPicture(
       Picture(bytes, size: Size(width: width, height: height), hasAlpha: false))
@@ -55,7 +56,8 @@ import Views
     let window = window(Self.ramp(1000, 700), size: size, scale: scale)
     let mapping = try mapping(window)
     #expect(mapping.zoom < .actual)
-    let points = [mapping.visible.origin, mapping.visible.center, mapping.visible.center + Point(x: 31, y: 17)]
+    let center = mapping.visible.center
+    let points = [mapping.visible.origin, center, center + Point(x: 31, y: 17)]
     window.harness.pointerDown(at: points[0])
     for point in points {
       window.harness.pointerMove(to: point)
@@ -171,7 +173,7 @@ import Views
           [PaletteShare(RGB8(0x102030), share: 0.7), PaletteShare(RGB8(0xa0b0c0), share: 0.3)],
           by: extraction)))
     #expect(window.value("#102030") == "70.0 %")
-    window.harness.click("#a0b0c0", .control)
+    window.harness.click("#a0b0c0", nil, .control)
     #expect(window.harness.clipboard == "#a0b0c0" && window.hex == "#336699")
     window.harness.click("#102030")
     #expect(window.hex == "#102030")

@@ -44,8 +44,11 @@ public struct PicturePalette: Equatable, Sendable {
   public var colors: [PaletteShare]?
 
   public static let counts = [4, 8, 16, 32]
-  /// How many colours there are at first.
-  static let firstCount = 8
+
+  public init(extraction: PaletteExtraction, colors: [PaletteShare]? = nil) {
+    self.extraction = extraction
+    self.colors = colors
+  }
 }
 
 /// A picture on its way.

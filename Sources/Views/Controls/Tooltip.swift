@@ -43,5 +43,5 @@ extension Scene {
 
 extension Traits.Role {
   /// What is named for readers only: the pointer is in it all the time.
-  fileprivate var isPlace: Bool { self == .scrollView || self == .scrollBar || self == .grid }
+  fileprivate var isPlace: Bool { [.scrollView, .scrollBar, .grid, .image].contains(self) }
 }
