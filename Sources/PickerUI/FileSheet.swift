@@ -22,7 +22,7 @@ struct FileSheet: View {
           Fixed(
             height: 224,
             ScrollView(
-              id: "files.scroll", name: "Files", isTabStop: false,
+              id: "files.list", name: "Files", isTabStop: false,
               showing: state.selected.map(FileList.id), FileList(state: state))),
           Fixed(height: 18, status),
         ])

@@ -61,7 +61,7 @@ struct PaletteSheet: View {
     let half = (colors.count + 1) / 2
     let swatches = colors.indices.map { ShareSwatch(share: colors[$0], index: $0) }
     return ScrollView(
-      id: "palette.scroll", name: "Colours",
+      id: "palette.list", name: "Colours",
       Padding(
         right: 14,
         Row(

@@ -45,7 +45,8 @@ struct PictureCanvas: Control {
       scale: context.scale.factor, cells: loupe.cells, lens: open.lens)
     let cell = mapping.cell(of: sample)
     scene.popup = Scene.Popup(
-      kind: .loupe, anchor: Rect(origin: cell.center, size: Size(width: 1, height: 1))
+      kind: .loupe,
+      anchor: Rect(origin: cell.center, size: Size(width: 1, height: 1))
         .inset(by: -geometry.gap),
       size: geometry.size,
       items: [

@@ -34,7 +34,9 @@ struct PicturePanel: View {
   }
 
   private func zooms(_ mapping: PictureMapping) -> MenuButton<Message> {
-    let percents = [(1, 4), (1, 2), (1, 1), (2, 1), (4, 1), (8, 1), (16, 1), (32, 1)].map { PictureZoom($0.0, $0.1) }
+    let percents = [(1, 4), (1, 2), (1, 1), (2, 1), (4, 1), (8, 1), (16, 1), (32, 1)].map {
+      PictureZoom($0.0, $0.1)
+    }
     let isFitted = picture.view.zoom == nil
     return MenuButton(
       id: "picture.zoom", name: "Zoom", title: title(mapping.zoom),
@@ -74,4 +76,3 @@ struct PicturePanel: View {
       .picture(.close))
   }
 }
-

@@ -16,7 +16,7 @@ public struct PictureMapping: Hashable, Sendable {
   public let frame: Rect
   private let isFitted: Bool
 
-  /// The picture must not be empty. It is not moved away from where there is more of it to see.
+  /// Not moved away from where there is more of it to see; the picture must not be empty.
   public init(_ picture: Size, in viewport: Rect, _ view: PictureView = .fitted) {
     let fit = Self.fit(picture, viewport.size)
     let zoom = view.zoom ?? fit
@@ -129,5 +129,7 @@ extension PictureMapping {
         y: delta(cell.minY, cell.maxY, viewport.minY, viewport.maxY)))
   }
 
-  private var middle: Point { viewport.origin + Point(x: viewport.width / 2, y: viewport.height / 2) }
+  private var middle: Point {
+    viewport.origin + Point(x: viewport.width / 2, y: viewport.height / 2)
+  }
 }

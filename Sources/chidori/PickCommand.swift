@@ -35,7 +35,8 @@ struct PickCommand {
     do throws(Failure) {
       if options.delay > 0 { try wait(session.loop) }
       if let at = options.at {
-        let lens = LoupeLens(sampleSize: options.sampleSize ?? 1, mean: options.mean ?? settings.mean)
+        let lens = LoupeLens(
+          sampleSize: options.sampleSize ?? 1, mean: options.mean ?? settings.mean)
         try deliver(Self.read(at, through: lens, from: source, session.display), options.output)
       } else {
         try pickByLoupe(session, source)

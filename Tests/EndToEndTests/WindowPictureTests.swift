@@ -35,7 +35,8 @@ struct WindowPictureTests {
 
   private static func blank(_ size: Size) -> LoadedPicture {
     LoadedPicture(
-      Picture([UInt8](repeating: 0, count: size.width * size.height * 3), size: size, hasAlpha: false)
+      Picture(
+        [UInt8](repeating: 0, count: size.width * size.height * 3), size: size, hasAlpha: false)
     )
   }
 

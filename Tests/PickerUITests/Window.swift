@@ -25,7 +25,6 @@ final class Window {
         case .copy(let text, _): harness?.clipboard = text
         case .paste: send(.pasted(harness?.clipboard ?? ""), to: &model)
         case .focusSearch: harness?.focus("Search the history")
-        case .picture(.focus): harness?.focus("Picture")
         case .pick, .expireNotice, .record, .export, .resize, .keepAbove, .accept, .quit, .raise,
           .adopt, .save, .picture:
           break

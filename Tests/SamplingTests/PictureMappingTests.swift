@@ -16,7 +16,8 @@ import Testing
     func some(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &chance) }
     return (0..<300).map { index in
       let picture = Size(width: some(1...700), height: some(1...700))
-      let viewport = Rect(x: some(0...50), y: some(0...50), width: some(1...400), height: some(1...400))
+      let viewport = Rect(
+        x: some(0...50), y: some(0...50), width: some(1...400), height: some(1...400))
       let stop = PictureZoom.stops[index % PictureZoom.stops.count]
       let zoom = index.isMultiple(of: 4) ? nil : stop
       let view = PictureView(

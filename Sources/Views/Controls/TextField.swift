@@ -34,7 +34,8 @@ public struct TextField<Message>: Control {
   /// where it does. With `hasSteps`, Up, Down and the wheel step; else they are left to others.
   public init(
     id: ViewID, name: String, text: String, font: Font = .body, alignment: TextAlignment = .left,
-    placeholder: String = "", completion: String? = nil, isInvalid: Bool = false, isEnabled: Bool = true,
+    placeholder: String = "", completion: String? = nil, isInvalid: Bool = false,
+    isEnabled: Bool = true,
     hasSteps: Bool = false,
     on: @escaping (TextFieldEvent) -> Message?
   ) {
