@@ -5,7 +5,7 @@ import Testing
   @Test func noTwoCommandsShareAKey() {
     let keys = Command.allCases.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
-    #expect(keys.count == 23)
+    #expect(keys.count == 24)
   }
 
   @Test func everyCommandHasATitleOfItsOwnAndAKey() {
@@ -43,7 +43,8 @@ import Testing
         "Pick from the screen: Ctrl+P", "Copy: Ctrl+C", "Copy without #: Ctrl+Shift+C",
         "Paste: Ctrl+V", "Undo: Ctrl+Z", "Redo: Ctrl+Shift+Z, Ctrl+Y", "RGB: Ctrl+1",
         "HSB: Ctrl+2", "HSL: Ctrl+3", "LCH: Ctrl+4", "Lab: Ctrl+5", "CMYK: Ctrl+6",
-        "Side panel: Ctrl+L", "Near this colour: Ctrl+N", "Keep above: Ctrl+T",
+        "Open a picture: Ctrl+O", "Side panel: Ctrl+L", "Near this colour: Ctrl+N",
+        "Keep above: Ctrl+T",
         "Settings: Ctrl+,", "Keys: F1",
         "Close: Ctrl+W, Ctrl+Q", "OK: Ctrl+Enter, Enter", "Cancel: Esc",
       ])

@@ -239,7 +239,7 @@ import Testing
       Option.allCases.allSatisfy { option in
         !option.verbs.isEmpty && option.verbs.allSatisfy { !option.summary(for: $0).isEmpty }
       })
-    #expect(Option.allCases.count == 20)
+    #expect(Option.allCases.count == 24)
   }
 
   @Test(arguments: [

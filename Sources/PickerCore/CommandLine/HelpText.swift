@@ -9,7 +9,7 @@ public enum HelpText {
       lines += Verb.allCases.dropFirst().map { "       \($0.synopsis)" }
       lines += ["", "Commands:"]
       lines += Verb.allCases.dropFirst().map { row($0.rawValue, $0.summary) }
-      lines += [row("[COLOR]", Verb.window.summary)]
+      lines += [row("[COLOR | FILE]", Verb.window.summary)]
     } else {
       lines += ["", "  \(verb.summary)"]
     }

@@ -7,7 +7,7 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
   /// How it is called, for the help.
   public var synopsis: String {
     switch self {
-    case .window: "chidori [OPTION...] [COLOR]"
+    case .window: "chidori [OPTION...] [COLOR | FILE]"
     case .pick: "chidori pick [OPTION...]"
     case .image: "chidori image [OPTION...] FILE"
     case .convert: "chidori convert [OPTION...] [COLOR...]"
@@ -19,7 +19,7 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
   /// What it does, in a line.
   public var summary: String {
     switch self {
-    case .window: "the window, on a colour"
+    case .window: "the window, on a colour or a picture"
     case .pick: "the eyedropper; prints what was picked"
     case .image: "a colour or the palette of a picture file"
     case .convert: "colours in another format; from standard input, one a line"
