@@ -46,7 +46,9 @@ public final class HistoryLog {
         ftruncate(log.descriptor, off_t(end))
         throw error
       }
-      guard let reading, reading.identity == Identity(status), reading.position == end else { return }
+      guard let reading, reading.identity == Identity(status), reading.position == end else {
+        return
+      }
       reading.position += bytes.count
       knownLines += changes.count
     }
