@@ -40,7 +40,7 @@ extension TextField {
     case .key(let press):
       if let steps = steps(press) { return step(steps, in: frame, &context) }
       outcome = key(press, &editing)
-    case .wheel, .focused, .unfocused: outcome = .ignored
+    case .wheel, .focused, .unfocused, .menuOpening: outcome = .ignored
     }
     return finish(outcome, editing, in: frame, &context)
   }
