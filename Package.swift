@@ -30,6 +30,7 @@ let package = Package(
   name: "Chidori",
   products: [
     .executable(name: "chidori", targets: ["chidori"]),
+    .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "ColorModel", targets: ["ColorModel"]),
     .library(name: "Sampling", targets: ["Sampling"]),
     .library(name: "X11", targets: ["X11"]),

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Measures the built program from outside, as a user and another X client meet it, so that peers and
-// Chidori are measured by the same foreign eyes. ColorModel is linked to measure its parts.
+// Chidori are measured by the same foreign eyes. ColorModel and Sampling are linked to measure their parts.
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Chidori", path: "..")],
@@ -10,7 +10,11 @@ let package = Package(
     .systemLibrary(name: "CXlib", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
     .executableTarget(
       name: "benchmark",
-      dependencies: ["CXlib", .product(name: "ColorModel", package: "Chidori")],
+      dependencies: [
+        "CXlib", .product(name: "ColorModel", package: "Chidori"),
+        .product(name: "Sampling", package: "Chidori"),
+        .product(name: "Geometry", package: "Chidori"),
+      ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )

@@ -16,9 +16,12 @@ let package = Package(
   dependencies: [.package(name: "Chidori", path: "..")],
   targets: [
     .target(
-      name: "Laws", dependencies: [.product(name: "ColorModel", package: "Chidori")],
+      name: "Laws",
+      dependencies: ["ColorModel", "Sampling", "Geometry"].map {
+        .product(name: $0, package: "Chidori")
+      },
       swiftSettings: settings),
     fuzzer("FuzzCSS"), fuzzer("FuzzField"), fuzzer("FuzzPaste"), fuzzer("FuzzTemplate"),
-    fuzzer("FuzzRoundTrip"),
+    fuzzer("FuzzRoundTrip"), fuzzer("FuzzPixels"),
   ]
 )

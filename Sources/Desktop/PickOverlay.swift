@@ -14,11 +14,19 @@ public final class PickOverlay {
   public struct Pick: Sendable {
     public let color: Color
     public let area: SampleArea
+    /// What the colour is of the area.
+    public let mean: SampleMean
+    /// The pixels of the area, for its other means.
+    public let sample: PixelBuffer
     public let bitsPerChannel: Int
 
-    public init(color: Color, area: SampleArea, bitsPerChannel: Int) {
+    public init(
+      color: Color, area: SampleArea, mean: SampleMean, sample: PixelBuffer, bitsPerChannel: Int
+    ) {
       self.color = color
       self.area = area
+      self.mean = mean
+      self.sample = sample
       self.bitsPerChannel = bitsPerChannel
     }
   }

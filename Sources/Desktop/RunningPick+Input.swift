@@ -4,8 +4,8 @@ import Views
 import X11
 
 extension RunningPick {
-  /// How long the loupe says that it has copied.
-  private static let copyNotice = Duration.milliseconds(1500)
+  /// How long the loupe says what was just done.
+  private static let noticeTime = Duration.milliseconds(1500)
 
   /// Takes an X event of the pick.
   ///
@@ -74,6 +74,9 @@ extension RunningPick {
     case .cancel: end(.failure(.cancelled))
     case .zoom(let steps): look(through: geometry.lens.zoomed(by: steps, from: geometry))
     case .resize(let steps): look(through: geometry.lens.resized(by: steps))
+    case .nextMean:
+      look(through: geometry.lens.withNextMean)
+      tell(.mean(geometry.lens.mean))
     case .nextFormat:
       client.nextFormat()
       show()
@@ -95,11 +98,15 @@ extension RunningPick {
   private func copy() {
     if due.contains(.sample) { sample() }
     guard let color = frame?.color, client.copy(color) else { return }
-    status.hasCopied = true
+    tell(.copied)
     show()
-    if let copyTimer { loop.cancel(copyTimer) }
-    copyTimer = loop.after(Self.copyNotice) { [weak self] in
-      self?.status.hasCopied = false
+  }
+
+  private func tell(_ notice: LoupeStatus.Notice) {
+    status.notice = notice
+    if let noticeTimer { loop.cancel(noticeTimer) }
+    noticeTimer = loop.after(Self.noticeTime) { [weak self] in
+      self?.status.notice = nil
       self?.show()
     }
   }
@@ -134,6 +141,7 @@ extension PickSession.Key {
   private init(letter stroke: KeyStroke) {
     switch stroke.key.character {
     case "c": self = .copy
+    case "m": self = .nextMean
     case "f": self = .freeze
     // The window's own key for it, once more.
     case "p" where stroke.modifiers.contains(.control): self = .escape

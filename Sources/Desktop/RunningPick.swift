@@ -20,7 +20,7 @@ final class RunningPick {
   var session: PickSession
   var geometry: LoupeGeometry
   var status = LoupeStatus()
-  var copyTimer: TimerQueue.ID?
+  var noticeTimer: TimerQueue.ID?
 
   /// What the loupe shows, or is to show.
   var target: SampleArea
@@ -97,7 +97,8 @@ extension RunningPick {
     self.pending = nil
     if let color = frame.color {
       let pick = PickOverlay.Pick(
-        color: color, area: frame.area, bitsPerChannel: frame.bitsPerChannel)
+        color: color, area: frame.area, mean: frame.mean, sample: frame.sample,
+        bitsPerChannel: frame.bitsPerChannel)
       if pending.ends { return end(.success(pick)) }
       client.picked(pick)
     } else if pending.ends {

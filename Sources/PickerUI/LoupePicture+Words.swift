@@ -52,20 +52,24 @@ extension LoupePicture {
   /// The name, or the nearest, where there is room for it, the size of more than a pixel, the place.
   private func caption(_ width: Int, _ context: ViewContext) -> TextRun {
     let style = context.style(size: 11)
-    if status.hasCopied { return TextRun("copied", style, .solid(context.theme.accent)) }
+    if let notice = status.notice {
+      return TextRun(notice.words, style, .solid(context.theme.accent))
+    }
     let name = frame.color.map { color in
       let nearest = NearestName(of: color)
       return nearest.isExact ? nearest.text : "≈ \(nearest.text)"
     }
     let size = frame.area.rect.size
-    let extent = size == Size(width: 1, height: 1) ? nil : "\(size.width) × \(size.height)"
+    let extent =
+      frame.area.isOnePixel ? nil : "\(size.width) × \(size.height) \(frame.mean.word)"
     let position = frame.area.position
     let place = "\(position.x), \(position.y)"
     let texts = [[name, extent, place], [extent, place]].map {
       $0.compactMap(\.self).joined(separator: " · ")
     }
     let text = texts.first { context.text.size(of: $0, style).width <= width } ?? texts[1]
-    return TextRun(text, style, .solid(context.theme.dim))
+    return TextRun(
+      text, fitting(text, width, .sans, [11, 10, 9], context), .solid(context.theme.dim))
   }
 
   /// Says that the picture stands still, in the corner of the cells.
@@ -83,7 +87,7 @@ extension LoupePicture {
   }
 
   private static let hints = [
-    "Shift+click: go on · wheel: zoom", "F: freeze · C: copy · Esc: cancel",
+    "Shift+click: go on · wheel: zoom", "F: freeze · C: copy · M: mean · Esc",
   ]
 
   private func drawHints(_ context: ViewContext, into list: inout DrawList) {
@@ -98,5 +102,33 @@ extension LoupePicture {
         $0, fitting($0, words.width, .sans, [11, 10, 9], context), .solid(context.theme.dim))
     }
     draw(lines, in: words, context, into: &list)
+  }
+}
+
+extension LoupeStatus.Notice {
+  fileprivate var words: String {
+    switch self {
+    case .copied: "copied"
+    case .mean(let mean): "sample: \(mean.words)"
+    }
+  }
+}
+
+extension SampleMean {
+  /// As it follows the size of an area, where there is little room.
+  fileprivate var word: String {
+    switch self {
+    case .srgb: "mean"
+    case .linear, .median, .mode: rawValue
+    }
+  }
+
+  fileprivate var words: String {
+    switch self {
+    case .srgb: "mean"
+    case .linear: "mean of light"
+    case .median: "median"
+    case .mode: "most frequent"
+    }
   }
 }

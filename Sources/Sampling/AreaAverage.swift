@@ -3,15 +3,9 @@ public import Geometry
 
 /// One colour for many pixels, by a stated mean.
 public struct AreaAverage: Hashable, Sendable {
-  /// What is averaged.
-  public enum Mean: Hashable, Sendable, CaseIterable {
-    /// The gamma-encoded values of each channel: what an editor's blur makes of the area.
-    case srgb
-  }
+  public var mean: SampleMean
 
-  public var mean: Mean
-
-  public init(_ mean: Mean = .srgb) {
+  public init(_ mean: SampleMean = .srgb) {
     self.mean = mean
   }
 
@@ -22,35 +16,37 @@ public struct AreaAverage: Hashable, Sendable {
 
   /// The mean of the pixels the area and the buffer share; nil where they share none.
   ///
-  /// It keeps the screen's full precision: the mean of one pixel is that pixel.
+  /// It keeps the screen's full precision: the mean of pixels that are equal is that pixel.
   public func color(of area: Rect, in buffer: PixelBuffer) -> Color? {
     let rect = area.intersection(buffer.rect)
     guard !rect.isEmpty else { return nil }
-    switch mean {
-    case .srgb:
-      let count = Double(rect.width * rect.height)
-      let mean = buffer.levels(in: rect).reduce(SIMD3<Double>()) { mean, part in
-        mean + SIMD3(part.sum) / (count * part.maximum)
-      }
-      return Color(.srgb, mean.x, mean.y, mean.z)
+    if rect.width * rect.height == 1 { return buffer.color(at: rect.origin) }
+    let pieces = buffer.pieces(in: rect)
+    return switch mean {
+    case .srgb: color(of: pieces, by: \.encodedMean)
+    case .linear: color(of: pieces, by: \.lightMean)
+    case .median: color(of: pieces, by: \.median)
+    case .mode: buffer.mostFrequentColor(of: pieces, in: rect)
     }
   }
-}
 
-extension PixelBuffer {
-  /// The sums of the levels in a rectangle inside, one for each layout that is met there.
-  ///
-  /// Whole numbers, so that the mean of equal pixels is exactly that pixel.
-  fileprivate func levels(in rect: Rect) -> [(sum: SIMD3<UInt64>, maximum: SIMD3<Double>)] {
-    var sum = groundLevels(in: rect)
-    var parts: [(sum: SIMD3<UInt64>, maximum: SIMD3<Double>)] = []
-    for patch in patches {
-      let part = patch.rect.intersection(rect)
-      guard !part.isEmpty else { continue }
-      sum &-= groundLevels(in: part)
-      parts += patch.levels(in: part)
+  /// The colour by every mean, in their order; empty where the area and the buffer share no pixels.
+  public static func means(
+    of area: Rect, in buffer: PixelBuffer
+  ) -> [(mean: SampleMean, color: Color)] {
+    SampleMean.allCases.compactMap { mean in
+      AreaAverage(mean).color(of: area, in: buffer).map { (mean, $0) }
     }
-    let white = SIMD3(layout.red.maximum, layout.green.maximum, layout.blue.maximum)
-    return [(sum, SIMD3<Double>(white))] + parts
+  }
+
+  /// Each channel apart.
+  private func color(
+    of pieces: [PixelBuffer.Piece], by mean: KeyPath<ChannelCounts, Double>
+  ) -> Color {
+    let counts = pieces.map { $0.countLevels() }
+    func value(_ channel: Int) -> Double {
+      ChannelCounts(counts.map { $0[channel] })[keyPath: mean]
+    }
+    return Color(.srgb, value(0), value(1), value(2))
   }
 }

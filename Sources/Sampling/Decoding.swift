@@ -18,45 +18,60 @@ func decode(_ buffer: PixelBuffer, _ rect: Rect) -> [RGB8] {
 }
 
 extension PixelBuffer {
-  /// The same without patches; the layout of nearly all screens has a loop that only moves bytes.
+  /// The same without patches.
   fileprivate func decodeGround(in rect: Rect) -> [RGB8] {
-    let (red, green, blue) = (layout.red, layout.green, layout.blue)
-    return [RGB8](unsafeUninitializedCapacity: rect.width * rect.height) { pixels, count in
-      if layout.isPlainRGB {
-        forEachPixel(in: rect) { pixel in
-          pixels.initializeElement(at: count, to: RGB8(pixel))
-          count += 1
-        }
-      } else {
-        forEachPixel(in: rect) { pixel in
-          let color = RGB8(red.byte(of: pixel), green.byte(of: pixel), blue.byte(of: pixel))
-          pixels.initializeElement(at: count, to: color)
-          count += 1
+    switch layout.splitKind {
+    case .rgb888 where layout.isOneToOne: decodeRGB888(in: rect)
+    case .rgb888, .byMasks: decode(in: rect, by: SplitByMasks(layout))
+    case .rgb101010: decode(in: rect, by: SplitRGB101010())
+    case .rgb565: decode(in: rect, by: SplitRGB565())
+    }
+  }
+
+  /// Bytes are only moved.
+  private func decodeRGB888(in rect: Rect) -> [RGB8] {
+    [RGB8](unsafeUninitializedCapacity: rect.width * rect.height) { pixels, count in
+      forEachPixel(in: rect) { pixel in
+        pixels.initializeElement(at: count, to: RGB8(pixel))
+        count += 1
+      }
+    }
+  }
+
+  private func decode(in rect: Rect, by split: some PixelSplit) -> [RGB8] {
+    [RGB8](unsafeUninitializedCapacity: rect.width * rect.height) { pixels, count in
+      layout.red.bytes.withUnsafeBufferPointer { reds in
+        layout.green.bytes.withUnsafeBufferPointer { greens in
+          layout.blue.bytes.withUnsafeBufferPointer { blues in
+            forEachPixel(in: rect) { pixel in
+              let (red, green, blue) = split.values(of: pixel)
+              let color = RGB8(reds[red], greens[green], blues[blue])
+              pixels.initializeElement(at: count, to: color)
+              count += 1
+            }
+          }
         }
       }
     }
   }
 
-  /// The sum of the levels of each channel over a rectangle inside, patches left out.
-  func groundLevels(in rect: Rect) -> SIMD3<UInt64> {
-    let (red, green, blue) = (layout.red, layout.green, layout.blue)
-    var (r, g, b) = (0, 0, 0) as (UInt64, UInt64, UInt64)
-    if red.isLinear, green.isLinear, blue.isLinear {
-      let masks = SIMD3(red.mask, green.mask, blue.mask)
-      let shifts = SIMD3(UInt32(red.shift), UInt32(green.shift), UInt32(blue.shift))
+  /// Gives every run of equal pixels in rectangles inside to `body`, with its length.
+  ///
+  /// In rows, padding and all; a run goes on from one row to the next. Screens are mostly runs.
+  @inline(__always)
+  func forEachRun(in rects: [Rect], _ body: (_ pixel: UInt32, _ count: UInt32) -> Void) {
+    var (last, count) = (0, 0) as (UInt32, UInt32)
+    for rect in rects {
       forEachPixel(in: rect) { pixel in
-        r &+= UInt64((pixel & masks.x) &>> shifts.x)
-        g &+= UInt64((pixel & masks.y) &>> shifts.y)
-        b &+= UInt64((pixel & masks.z) &>> shifts.z)
-      }
-    } else {
-      forEachPixel(in: rect) { pixel in
-        r &+= UInt64(red.level(of: pixel))
-        g &+= UInt64(green.level(of: pixel))
-        b &+= UInt64(blue.level(of: pixel))
+        if pixel == last {
+          count &+= 1
+        } else {
+          if count > 0 { body(last, count) }
+          (last, count) = (pixel, 1)
+        }
       }
     }
-    return SIMD3(r, g, b)
+    if count > 0 { body(last, count) }
   }
 
   /// Gives every pixel of a rectangle inside to `body`, in rows.
@@ -104,13 +119,5 @@ extension PixelBuffer {
         }
       }
     }
-  }
-}
-
-extension PixelLayout {
-  /// Three bytes in the usual places: what depth 24 is on nearly every screen.
-  fileprivate var isPlainRGB: Bool {
-    (red.mask, green.mask, blue.mask) == (0xFF_0000, 0x00_FF00, 0x00_00FF)
-      && (red.maximum, green.maximum, blue.maximum) == (255, 255, 255)
   }
 }

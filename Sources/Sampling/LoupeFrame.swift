@@ -11,7 +11,11 @@ public struct LoupeFrame: Hashable, Sendable {
   public let cells: [RGB8?]
   /// What the colour is the mean of.
   public let area: SampleArea
-  /// The sample at the screen's full precision; nil where no pixel of it was captured.
+  /// Which mean it is.
+  public let mean: SampleMean
+  /// The pixels of the area, and maybe more; what is missing lies outside the screen.
+  public let sample: PixelBuffer
+  /// The mean at the screen's full precision; nil where no pixel of it was captured.
   public let color: Color?
   /// The bits of a channel of the screen.
   public let bitsPerChannel: Int
@@ -23,7 +27,7 @@ public struct LoupeFrame: Hashable, Sendable {
   ///   - hidden: what of the view shows something else than the screen.
   public init(
     _ capture: PixelBuffer, sample: PixelBuffer? = nil, of area: SampleArea, at pointer: Point,
-    geometry: LoupeGeometry, hidden: [Rect] = [], average: AreaAverage = AreaAverage()
+    geometry: LoupeGeometry, hidden: [Rect] = []
   ) {
     let view = geometry.view(at: pointer)
     self.pointer = pointer
@@ -37,7 +41,9 @@ public struct LoupeFrame: Hashable, Sendable {
     }
     self.cells = cells
     self.area = area
-    color = average.color(of: area.rect, in: sample ?? capture)
+    mean = geometry.lens.mean
+    self.sample = sample ?? capture
+    color = AreaAverage(mean).color(of: area.rect, in: self.sample)
     bitsPerChannel = capture.bitsPerChannel(at: pointer)
   }
 }

@@ -1,4 +1,4 @@
-/// How the loupe looks at the screen: how large it shows a pixel, and how many it averages.
+/// How the loupe looks at the screen: how large it shows a pixel, how many it averages, and how.
 ///
 /// What the user chose, which outlives the pick. The wish stands where it cannot be had: a sample
 /// wider than the view makes the cells smaller only for as long as it is so wide.
@@ -7,14 +7,17 @@ public struct LoupeLens: Hashable, Sendable {
   public var zoom: Int?
   /// The side of the averaged square, one of `sampleSizes`.
   public var sampleSize: Int
+  /// What stands for the sample as one colour.
+  public var mean: SampleMean
 
   /// The device pixels that a cell can have.
   public static let zooms = 2...32
   public static let sampleSizes = [1, 3, 5, 11, 25, 51]
 
-  public init(zoom: Int? = nil, sampleSize: Int = 1) {
+  public init(zoom: Int? = nil, sampleSize: Int = 1, mean: SampleMean = .srgb) {
     self.zoom = zoom
     self.sampleSize = sampleSize
+    self.mean = mean
   }
 }
 
@@ -36,6 +39,15 @@ extension LoupeLens {
   public func resized(by steps: Int) -> LoupeLens {
     var lens = self
     lens.sampleSize = step(from: sampleSize, by: steps, in: Self.sampleSizes)
+    return lens
+  }
+}
+
+extension LoupeLens {
+  /// With the next mean of the list.
+  public var withNextMean: LoupeLens {
+    var lens = self
+    lens.mean = mean.next
     return lens
   }
 }

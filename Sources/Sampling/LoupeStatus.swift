@@ -2,11 +2,18 @@
 public struct LoupeStatus: Hashable, Sendable {
   /// The screen stands still.
   public var isFrozen: Bool
-  /// The value was copied a moment ago.
-  public var hasCopied: Bool
+  /// What has just been done, for a moment.
+  public var notice: Notice?
 
-  public init(isFrozen: Bool = false, hasCopied: Bool = false) {
+  public enum Notice: Hashable, Sendable {
+    /// The value was copied.
+    case copied
+    /// Another mean was chosen.
+    case mean(SampleMean)
+  }
+
+  public init(isFrozen: Bool = false, notice: Notice? = nil) {
     self.isFrozen = isFrozen
-    self.hasCopied = hasCopied
+    self.notice = notice
   }
 }

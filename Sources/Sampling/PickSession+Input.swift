@@ -12,7 +12,7 @@ extension PickSession {
     case enter, space, escape
     case left, right, up, down
     case zoomIn, zoomOut, larger, smaller
-    case nextFormat, copy, freeze
+    case nextFormat, nextMean, copy, freeze
     case other
   }
 
@@ -90,6 +90,7 @@ extension PickSession {
     case .larger: return isHolding ? [] : [.resize(by: 1)]
     case .smaller: return isHolding ? [] : [.resize(by: -1)]
     case .nextFormat: return isRepeated ? [] : [.nextFormat]
+    case .nextMean: return isRepeated || isHolding ? [] : [.nextMean]
     case .copy: return isRepeated ? [] : [.copy]
     case .freeze: return isRepeated || isHolding || isDragging ? [] : [.freeze]
     case .other: return []

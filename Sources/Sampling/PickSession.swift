@@ -23,6 +23,7 @@ public struct PickSession: Hashable, Sendable {
     /// A larger or smaller sample, by steps.
     case resize(by: Int)
     case nextFormat
+    case nextMean
     case copy
     /// Stop the picture, or let it go on.
     case freeze

@@ -33,14 +33,17 @@ extension PixelLayout {
     /// Whether a value is its own level.
     var isLinear: Bool { table == nil }
 
+    /// What a pixel has in the channel's bits.
+    func value(of pixel: UInt32) -> Int { Int((pixel & mask) &>> UInt32(shift)) }
+
+    /// What a value stands for, from 0 to `maximum`.
+    func level(ofValue value: Int) -> UInt32 { UInt32(table?[value] ?? UInt16(value)) }
+
     /// How much of the primary a pixel has, from 0 to `maximum`.
-    public func level(of pixel: UInt32) -> UInt32 {
-      let value = (pixel & mask) >> UInt32(shift)
-      return table.map { UInt32($0[Int(value)]) } ?? value
-    }
+    public func level(of pixel: UInt32) -> UInt32 { level(ofValue: value(of: pixel)) }
 
     /// The level scaled to the nearest of 256: round(level * 255 / maximum).
-    public func byte(of pixel: UInt32) -> UInt8 { bytes[Int((pixel & mask) >> UInt32(shift))] }
+    public func byte(of pixel: UInt32) -> UInt8 { bytes[value(of: pixel)] }
 
     /// The level as a part of the maximum, 0 to 1.
     public func fraction(of pixel: UInt32) -> Double { Double(level(of: pixel)) / Double(maximum) }

@@ -14,6 +14,9 @@ public enum SampleArea: Hashable, Sendable {
     }
   }
 
+  /// One pixel is its own mean, whichever that is.
+  public var isOnePixel: Bool { rect.size == Size(width: 1, height: 1) }
+
   /// The place that is told: the centre of a square, the top left pixel of a rectangle.
   public var position: Point {
     switch self {

@@ -19,8 +19,7 @@ struct PickCommand {
     do throws(Failure) {
       if options.delay > 0 { try wait(session.loop) }
       if let at = options.at {
-        let area = SampleArea.square(options.lens.sampleSize, around: at)
-        try deliver(Self.read(area, from: source), options.output)
+        try deliver(Self.read(at, through: options.lens, from: source), options.output)
       } else {
         try pickByLoupe(session, source)
       }
@@ -35,25 +34,36 @@ struct PickCommand {
   ) throws(Failure) {
     let value = output.text(of: pick.color)
     if let copy = output.copy { try ClipboardOwner.start(value, copy) }
-    let sample = ColorJSON.Sample(pick.area, bitsPerChannel: pick.bitsPerChannel)
-    let text = output.isJSON ? ColorJSON(pick.color, sample: sample).text : value
+    let text = output.isJSON ? Self.json(pick) : value
     try Output.write(text + (output.endsLine ? "\n" : ""))
+  }
+
+  /// With all means, where it is one of more than a pixel.
+  private static func json(_ pick: PickOverlay.Pick) -> String {
+    var sample = ColorJSON.Sample(pick.area, bitsPerChannel: pick.bitsPerChannel)
+    if !pick.area.isOnePixel {
+      sample.mean = pick.mean
+      sample.means = AreaAverage.means(of: pick.area.rect, in: pick.sample)
+    }
+    return ColorJSON(pick.color, sample: sample).text
   }
 
   /// Pixels by their place, without a loupe; what of them lies outside the screen is left out.
   private static func read(
-    _ area: SampleArea, from source: RootSource
+    _ point: Point, through lens: LoupeLens, from source: RootSource
   ) throws(Failure) -> PickOverlay.Pick {
-    guard source.bounds.contains(area.position) else {
-      throw .outsideScreen("\(area.position)", size: "\(source.bounds.size)")
+    guard source.bounds.contains(point) else {
+      throw .outsideScreen("\(point)", size: "\(source.bounds.size)")
     }
+    let area = SampleArea.square(lens.sampleSize, around: point)
     do throws(CaptureError) {
       let pixels = try source.capture(area.rect.intersection(source.bounds))
-      guard let color = AreaAverage().color(of: area.rect, in: pixels) else {
+      guard let color = AreaAverage(lens.mean).color(of: area.rect, in: pixels) else {
         throw CaptureError.outside(pixels.rect)
       }
       return PickOverlay.Pick(
-        color: color, area: area, bitsPerChannel: pixels.bitsPerChannel(at: area.position))
+        color: color, area: area, mean: lens.mean, sample: pixels,
+        bitsPerChannel: pixels.bitsPerChannel(at: point))
     } catch {
       throw .captureRefused("\(error)")
     }

@@ -103,6 +103,7 @@ import X11
     #expect(text.contains(##""hex":"#404040""##), "\(text)")
     #expect(text.contains(#""x":100,"y":100,"size":[40,20]"#), "\(text)")
     #expect(text.contains(#""srgb":{"r":0.25,"g":0.25,"b":0.25}"#), "\(text)")
+    #expect(text.contains(##""mode":{"hex":"#000000""##), "\(text)")
     #expect(stage.input.isEmpty)
   }
 
@@ -191,6 +192,30 @@ import X11
     }
     try stage.xdotool("key", "Escape")
     #expect(pick.finish().status == 0)
+  }
+
+  /// cases.md, C162: 4 of 9 pixels are red, the rest blue.
+  @Test func c162_everyMeanByPlaceAndByLoupe() throws {
+    let stage = try PickStage(ground: 0x0000FF)
+    stage.fill(Rect(x: 99, y: 99, width: 3, height: 1), 0xFF0000)
+    stage.fill(Point(x: 99, y: 100), 0xFF0000)
+    stage.movePointer(to: Point(x: 100, y: 100))
+    let pick = try stage.startPick("--multi", "--size", "3")
+    for (name, hex) in [
+      ("srgb", "#71008e"), ("linear", "#b200c5"), ("median", "#0000ff"), ("mode", "#0000ff"),
+    ] {
+      try stage.xdotool("key", "Return")
+      #expect(stage.line(of: pick.program) == hex, "\(name)")
+      try stage.xdotool("key", "m")
+      let options = ["pick", "--at", "100,100", "--size", "3", "--mean", name]
+      #expect(try stage.run(options).text == "\(hex)\n", "\(name)")
+    }
+    try stage.xdotool("key", "Escape")
+    #expect(pick.finish().status == 0)
+    let json = try stage.run("pick", "--at", "100,100", "--size", "3", "--mean", "mode", "--json")
+    #expect(json.text.contains(##""hex":"#0000ff","##) && json.text.contains(#""mean":"mode""#))
+    #expect(json.text.contains(##""linear":{"hex":"#b200c5","##))
+    #expect(try !stage.run("pick", "--at", "100,100", "--json").text.contains(#""mean"#))
   }
 
   // MARK: Looking closer

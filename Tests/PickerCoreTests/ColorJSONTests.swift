@@ -79,6 +79,19 @@ import Testing
     #expect(text.contains(#","x":7,"y":8,"size":[30,40],"bits":8"#))
   }
 
+  /// cases.md, C162.
+  @Test func c162_aLargerSampleTellsAllItsMeans() {
+    var sample = ColorJSON.Sample(.square(3, around: .zero), bitsPerChannel: 8)
+    sample.mean = .linear
+    sample.means = [(.srgb, Color(RGB8(0x71008E))), (.linear, Color(.srgb, 0.25, 0.5, 1))]
+    let text = ColorJSON(.black, sample: sample).text
+    #expect(
+      text.hasSuffix(
+        ##","profile":null,"mean":"linear","means":{"srgb":{"hex":"#71008e","srgb":"##
+          + ##"{"r":0.44313725490196076,"g":0,"b":0.5568627450980392}},"##
+          + ##""linear":{"hex":"#4080ff","srgb":{"r":0.25,"g":0.5,"b":1}}}}"##))
+  }
+
   @Test func outsideTheGamutIsSaid() {
     #expect(ColorJSON(Color(.srgb, 1.1, 0, 0)).text.contains(#""inGamut":false"#))
     #expect(ColorJSON(Color(.srgb, 1 + 1e-9, 0, 0)).text.contains(#""inGamut":true"#))

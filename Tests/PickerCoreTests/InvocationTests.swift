@@ -88,6 +88,10 @@ import Testing
       ([(.at, "5,7")], { $0.at = Point(x: 5, y: 7) }),
       ([(.at, "-1,0")], { $0.at = Point(x: -1, y: 0) }),
       ([(.size, "1")], { $0.lens.sampleSize = 1 }), ([(.size, "51")], { $0.lens.sampleSize = 51 }),
+      ([(.mean, "srgb")], { $0.lens.mean = .srgb }),
+      ([(.mean, "linear")], { $0.lens.mean = .linear }),
+      ([(.mean, "median")], { $0.lens.mean = .median }),
+      ([(.mean, "mode")], { $0.lens.mean = .mode }),
       ([(.zoom, "2")], { $0.lens.zoom = 2 }), ([(.zoom, "32")], { $0.lens.zoom = 32 }),
       ([(.multi, nil)], { $0.goesOn = true }), ([(.freeze, nil)], { $0.isFrozen = true }),
       ([(.delay, "2")], { $0.delay = 2 }), ([(.delay, "0.25")], { $0.delay = 0.25 }),
@@ -194,6 +198,7 @@ import Testing
 
   @Test(arguments: [
     (Option.size, ["0", "2", "52", "53", "-1", "3.0", "x", ""], "an odd number from 1 to 51"),
+    (.mean, ["", "sRGB", "average"], "srgb, linear, median or mode"),
     (.zoom, ["1", "33", "-2", "x", ""], "a number from 2 to 32"),
     (
       .delay, ["-1", "x", "", ".", "1e3", "inf", "nan", "0x1", "1,5", "86401", " 1"],
@@ -234,7 +239,7 @@ import Testing
       Option.allCases.allSatisfy { option in
         !option.verbs.isEmpty && option.verbs.allSatisfy { !option.summary(for: $0).isEmpty }
       })
-    #expect(Option.allCases.count == 19)
+    #expect(Option.allCases.count == 20)
   }
 
   @Test(arguments: [

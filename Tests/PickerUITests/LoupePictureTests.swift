@@ -91,7 +91,7 @@ import Views
       ])
     #expect(
       words(try draw(at: Point(x: 10, y: 10), lens: LoupeLens(sampleSize: 3))) == [
-        "#e76f51", "3 × 3 · 10, 10",
+        "#e76f51", "3 × 3 mean · 10, 10",
       ])
     #expect(words(try draw(at: Point(x: 200, y: 200))) == ["outside the screen", "200, 200"])
   }
@@ -123,7 +123,7 @@ import Views
 
   @Test func thePicksStateIsSaid() throws {
     #expect(words(try draw(status: LoupeStatus(isFrozen: true))).contains("frozen"))
-    #expect(words(try draw(status: LoupeStatus(hasCopied: true))) == ["#ffd700", "copied"])
+    #expect(words(try draw(status: LoupeStatus(notice: .copied))) == ["#ffd700", "copied"])
     // Without words too: a frozen loupe has another edge.
     let bare = try draw(hasWords: false, status: LoupeStatus(isFrozen: true))
     #expect(bare != (try draw(hasWords: false)))
@@ -134,14 +134,29 @@ import Views
 
   @Test func c179_theHintsNameTheKeysAndFit() throws {
     let hints = words(try draw(hasHints: true)).dropFirst(2)
-    for word in ["Shift+click", "wheel", "F:", "C:", "Esc"] {
+    for word in ["Shift+click", "wheel", "F:", "C:", "M:", "Esc"] {
       #expect(hints.contains { $0.contains(word) }, "\(word)")
     }
   }
 
   @Test func aRectangleTellsItsCornerAndSize() throws {
     let rect = Rect(x: 3, y: 4, width: 20, height: 15)
-    #expect(words(try draw(area: .rectangle(rect))).last == "20 × 15 · 3, 4")
+    #expect(words(try draw(area: .rectangle(rect))).last == "20 × 15 mean · 3, 4")
+  }
+
+  @Test(arguments: [
+    (SampleMean.srgb, "mean", "mean"), (.linear, "linear", "mean of light"),
+    (.median, "median", "median"), (.mode, "mode", "most frequent"),
+  ])
+  func theMeanIsSaid(mean: SampleMean, briefly: String, said: String) throws {
+    let lens = LoupeLens(sampleSize: 3, mean: mean)
+    let there = Point(x: 10, y: 10)
+    #expect(words(try draw(at: there, lens: lens)).last == "3 × 3 \(briefly) · 10, 10")
+    // One pixel is its own mean; that another was chosen is told all the same.
+    let one = LoupeLens(mean: mean)
+    #expect(words(try draw(at: there, lens: one)).last == "≈ coral2 · 10, 10")
+    let chosen = LoupeStatus(notice: .mean(mean))
+    #expect(words(try draw(at: there, lens: one, status: chosen)).last == "sample: \(said)")
   }
 
   @Test func theAveragedSquareIsMarked() throws {

@@ -57,6 +57,40 @@ import Testing
     #expect(frame.area.rect.size == Size(width: 3, height: 3))
   }
 
+  @Test(arguments: SampleMean.allCases)
+  func theLensSaysWhichMean(mean: SampleMean) throws {
+    let pointer = Point(x: 40, y: 30)
+    let capture = try buffer(geometry.capture(at: pointer, in: bounds)) {
+      $0.x < 40 ? 0xFFFFFF : UInt32($0.y)
+    }
+    let lens = LoupeLens(sampleSize: 3, mean: mean)
+    let frame = LoupeFrame(
+      capture, of: .square(3, around: pointer), at: pointer, geometry: LoupeGeometry(lens: lens))
+    let expected = AreaAverage(mean).color(of: frame.area.rect, in: capture)
+    #expect(frame.mean == mean && frame.color == expected)
+    #expect(frame.sample == capture)
+  }
+
+  /// At every zoom, also where cells are cut or the view reaches beyond an edge of the screen.
+  @Test func theCentreIsTheSampledPixelAtAllZoomsAndEdges() throws {
+    let whole = try buffer(bounds, unique)
+    for scale in [1, 1.5, 2, 4] {
+      for zoom in [nil] + LoupeLens.zooms.map(Int?.some) {
+        let geometry = LoupeGeometry(scale: scale, lens: LoupeLens(zoom: zoom))
+        let middle = geometry.cells * (geometry.cells / 2) + geometry.cells / 2
+        for x in [0, 1, 39, 78, 79] {
+          for y in [0, 1, 30, 58, 59] {
+            let pointer = Point(x: x, y: y)
+            let frame = LoupeFrame(
+              whole, of: .square(1, around: pointer), at: pointer, geometry: geometry)
+            #expect(frame.cells[middle] == RGB8(unique(pointer)))
+            #expect(frame.color == whole.color(at: pointer))
+          }
+        }
+      }
+    }
+  }
+
   @Test func c08_withoutAPixelThereIsNoColor() throws {
     let capture = try buffer(Rect(x: 0, y: 0, width: 4, height: 4), unique)
     let point = Point(x: 9, y: 9)

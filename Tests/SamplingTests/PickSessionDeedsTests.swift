@@ -118,7 +118,8 @@ import Testing
     let rows: [(PickSession.Key, Action, repeats: Bool)] = [
       (.zoomIn, .zoom(by: 1), true), (.zoomOut, .zoom(by: -1), true),
       (.larger, .resize(by: 1), true), (.smaller, .resize(by: -1), true),
-      (.nextFormat, .nextFormat, false), (.copy, .copy, false), (.freeze, .freeze, false),
+      (.nextFormat, .nextFormat, false), (.nextMean, .nextMean, false), (.copy, .copy, false),
+      (.freeze, .freeze, false),
     ]
     for (key, action, repeats) in rows {
       #expect(
@@ -131,6 +132,13 @@ import Testing
       .down(.primary), .pointerMoved(to: Point(x: 150, y: 150)), .down(.freeze),
     ])
     #expect(actions.last == [])
+  }
+
+  /// What was pressed for was the colour that was shown.
+  @Test func aHeldPickKeepsItsMean() {
+    #expect(
+      play([.down(.primary), .down(.nextMean), .up(.nextMean), .up(.primary)])
+        == [[.hold(at: start)], [], [], [.finish(at: start)]])
   }
 
   @Test func theSampleIsASquareAroundThePointer() {

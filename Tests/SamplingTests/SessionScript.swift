@@ -22,7 +22,7 @@ struct SessionScript {
   static func code(_ key: PickSession.Key) -> UInt32 {
     let keys: [PickSession.Key] = [
       .enter, .space, .escape, .left, .right, .up, .down, .zoomIn, .zoomOut, .larger, .smaller,
-      .nextFormat, .copy, .freeze, .other,
+      .nextFormat, .nextMean, .copy, .freeze, .other,
     ]
     return UInt32(keys.firstIndex(of: key) ?? 99)
   }

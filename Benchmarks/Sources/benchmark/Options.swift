@@ -2,7 +2,7 @@
 struct Options {
   static let usage = """
     usage: benchmark [--chidori PATH] [--runs N] [--no-idle] [--display DEPTH=NAME]... \
-    [--soak [--events N] [--picks N] [--seed N]] [--colors PYTHON SCRIPT] < circumstances > RESULTS.md
+    [--soak [--events N] [--picks N] [--seed N]] [--colors PYTHON SCRIPT] [--palette CONVERT [--picture FILE]] < circumstances > RESULTS.md
     """
 
   /// Chidori's executable; without it the peers are measured alone.
@@ -15,6 +15,12 @@ struct Options {
   var displays: [(depth: Int, name: String)] = []
   /// Nothing but colours, beside coloraide: where Python has it, and what measures it.
   var colors: (python: String, script: String)?
+  /// Nothing but palettes and means, beside this program of ImageMagick's.
+  var convert: String?
+  /// A pixmap to take palettes from; nil has one painted.
+  var picture: String?
+  /// Prints the palette of a pixmap, and ends: what is measured.
+  var paletteOf: (path: String, count: Int)?
   /// Nothing but a soak.
   var isSoak = false
   var soak = Soak.Extent()
@@ -38,6 +44,15 @@ struct Options {
       case "--colors":
         guard let python = rest.popFirst(), let script = rest.popFirst() else { return nil }
         colors = (python, script)
+      case "--palette":
+        guard let path = rest.popFirst() else { return nil }
+        convert = path
+      case "--picture":
+        guard let path = rest.popFirst() else { return nil }
+        picture = path
+      case "--palette-of":
+        guard let path = rest.popFirst(), let count = number(), 1...64 ~= count else { return nil }
+        paletteOf = (path, count)
       case "--soak": isSoak = true
       case "--events":
         guard let count = number(), count >= Soak.Extent.samples else { return nil }

@@ -1,4 +1,5 @@
 import Glibc
+import Sampling
 
 /// Says a line to the person waiting.
 func say(_ words: String) {
@@ -10,6 +11,11 @@ guard let options = Options(CommandLine.arguments.dropFirst()) else {
   say(Options.usage)
   exit(2)
 }
+if let (path, count) = options.paletteOf {
+  guard let pixmap = Pixmap(path: path) else { exit(3) }
+  for color in PaletteExtraction(count: count).colors(of: pixmap.picture) { print(color.color) }
+  exit(0)
+}
 var circumstances: [String] = []
 while let line = readLine() { circumstances.append(line) }
 if let colors = options.colors, let chidori = options.chidori {
@@ -17,6 +23,14 @@ if let colors = options.colors, let chidori = options.chidori {
     chidori: chidori, python: colors.python, script: colors.script, runs: options.runs)
   let report = ColorSpeedReport(speed: speed, circumstances: circumstances)
   print(report.text, terminator: "")
+  exit(0)
+}
+if let convert = options.convert {
+  let speed = PaletteSpeed(
+    convert: convert, path: options.picture, runs: options.runs, progress: say)
+  print(
+    PaletteSpeedReport(speed: speed, circumstances: circumstances).text
+      + MeanSpeed(runs: options.runs).text, terminator: "")
   exit(0)
 }
 guard let observer = Observer() else {

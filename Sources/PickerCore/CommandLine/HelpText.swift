@@ -31,6 +31,7 @@ public enum HelpText {
         row("arrows, Shift+arrows", "move 1 or 10 pixels"),
         row("wheel, + -", "larger or smaller cells"),
         row("Ctrl+wheel, [ ]", "a larger or smaller sample"),
+        row("M", "the mean of light, the median, the most frequent colour"),
         row("Tab", "the next format"), row("C", "copy and go on"),
         row("F", "freeze the screen, or go live"),
         row("Esc, right click", "cancel; after a pick, end"),

@@ -1,6 +1,6 @@
 /// The options of the command line: the one table that parsing, help, man page, completions read.
 public enum Option: String, CaseIterable, Hashable, Sendable {
-  case format, json, copy, at, size, multi, freeze, zoom, delay, upper, precision, print, live
+  case format, json, copy, at, size, mean, multi, freeze, zoom, delay, upper, precision, print, live
   case css, names, help, version
   case noHash = "no-hash"
   case noNewline = "no-newline"
@@ -21,8 +21,8 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .noNewline: "n"
     case .help: "h"
     case .version: "V"
-    case .json, .at, .size, .multi, .freeze, .zoom, .delay, .upper, .precision, .noHash, .print,
-      .live, .css, .names:
+    case .json, .at, .size, .mean, .multi, .freeze, .zoom, .delay, .upper, .precision, .noHash,
+      .print, .live, .css, .names:
       nil
     }
   }
@@ -32,6 +32,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .format: .required("NAME|TEMPLATE")
     case .at: .required("X,Y")
     case .precision, .size, .zoom, .delay: .required("N")
+    case .mean: .required("WHICH")
     case .copy: .optional("WHERE")
     case .json, .multi, .freeze, .upper, .noHash, .noNewline, .print, .live, .css, .names, .help,
       .version:
@@ -44,7 +45,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .help: Verb.allCases
     case .version, .print, .live: [.window]
-    case .at, .size, .multi, .freeze, .zoom, .delay: [.pick]
+    case .at, .size, .mean, .multi, .freeze, .zoom, .delay: [.pick]
     case .css, .names: [.convert]
     case .json: [.window, .pick, .convert, .contrast]
     case .format, .copy, .noNewline, .upper, .noHash, .precision: [.window, .pick, .convert]
@@ -62,6 +63,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .copy: "also copy: to the clipboard unless WHERE says primary or both"
     case .at: "the pixel at X,Y of the screen, without a loupe"
     case .size: "the mean of a square of N by N pixels, odd, 1 to 51"
+    case .mean: "of a larger sample: srgb, linear, median or mode (most frequent)"
     case .multi: "go on after each pick, until Esc"
     case .freeze: "pick from a still picture of the screen"
     case .zoom: "N screen pixels a cell of the loupe, 2 to 32"

@@ -29,6 +29,12 @@ public struct PickOptions: Equatable, Sendable {
           option: "--size", value: value, expected: "an odd number from 1 to 51")
       }
       lens.sampleSize = size
+    case .mean:
+      guard let mean = SampleMean(rawValue: value) else {
+        throw .badValue(
+          option: "--mean", value: value, expected: "srgb, linear, median or mode")
+      }
+      lens.mean = mean
     case .zoom:
       guard let zoom = Int(value), LoupeLens.zooms ~= zoom else {
         throw .badValue(option: "--zoom", value: value, expected: "a number from 2 to 32")

@@ -1,0 +1,64 @@
+import Geometry
+import Sampling
+import TestSupport
+
+extension PixelBuffer {
+  /// Random bytes in a random layout without a colour map, often one of the common ones.
+  static func random(using random: inout SeededGenerator) throws -> PixelBuffer {
+    let bits = [8, 16, 24, 32].randomElement(using: &random) ?? 32
+    // Three widths that fit, in a random order, after a random number of padding bits.
+    var masks: [UInt32] = []
+    let common: [[UInt32]] =
+      switch bits {
+      case 32: [[0xFF_0000, 0x00_FF00, 0x00_00FF], [0x3FF0_0000, 0x000F_FC00, 0x0000_03FF]]
+      case 16: [[0xF800, 0x07E0, 0x001F]]
+      default: []
+      }
+    if let some = common.randomElement(using: &random), Bool.random(using: &random) {
+      masks = some
+    } else {
+      let widths = (0..<3).map { _ in Int.random(in: 1...min(16, bits / 3), using: &random) }
+      var shift = Int.random(in: 0...bits - widths.reduce(0, +), using: &random)
+      for width in widths {
+        masks.append(((1 << UInt32(width)) - 1) << UInt32(shift))
+        shift += width
+      }
+      masks.shuffle(using: &random)
+    }
+    let layout = try PixelLayout(
+      redMask: masks[0], greenMask: masks[1], blueMask: masks[2], depth: bits, bitsPerPixel: bits,
+      byteOrder: Bool.random(using: &random) ? .leastSignificantFirst : .mostSignificantFirst,
+      scanlinePad: [8, 16, 32].randomElement(using: &random) ?? 32)
+    let rect = Rect(
+      x: Int.random(in: -5...5, using: &random), y: Int.random(in: -5...5, using: &random),
+      width: Int.random(in: 4...9, using: &random), height: Int.random(in: 4...6, using: &random))
+    let stride = layout.bytesPerRow(width: rect.width) + Int.random(in: 0...5, using: &random)
+    let bytes = (0..<stride * rect.height).map { _ in UInt8.random(in: 0...255, using: &random) }
+    return PixelBuffer(bytes, rect: rect, layout: layout, bytesPerRow: stride)
+  }
+
+  /// The same with patches of other layouts over it, if `count` fit without overlap.
+  func withRandomPatches(using random: inout SeededGenerator) throws -> PixelBuffer {
+    var patches: [PixelBuffer] = []
+    for _ in 0..<3 {
+      let patch = try Self.random(using: &random)
+      let place = patch.rect.offset(
+        by: Point(
+          x: Int.random(in: -3...3, using: &random), y: Int.random(in: -3...3, using: &random)))
+      let part = place.intersection(rect)
+      guard !part.isEmpty, !patches.contains(where: { $0.rect.intersects(part) }) else { continue }
+      patches.append(
+        PixelBuffer(
+          patch.bytes, rect: part, layout: patch.layout, bytesPerRow: patch.bytesPerRow))
+    }
+    return PixelBuffer(
+      bytes, rect: rect, layout: layout, bytesPerRow: bytesPerRow, patches: patches)
+  }
+
+  /// All bytes the same number, so that every pixel is the same.
+  func filled(with byte: UInt8) -> PixelBuffer {
+    PixelBuffer(
+      bytes.map { _ in byte }, rect: rect, layout: layout, bytesPerRow: bytesPerRow,
+      patches: patches.map { $0.filled(with: byte) })
+  }
+}

@@ -1,0 +1,117 @@
+import ColorModel
+import Geometry
+import Sampling
+import TestSupport
+import Testing
+
+@Suite struct SampleMeanTests {
+  private let nine = Rect(x: 0, y: 0, width: 3, height: 3)
+
+  private func colors(_ buffer: PixelBuffer) -> [RGB8?] {
+    SampleMean.allCases.map { AreaAverage($0).color(of: buffer.rect, in: buffer)?.rgb8 }
+  }
+
+  /// cases.md, C162: by gamma-encoded values #71008e, in linear light #b200c5.
+  @Test func c162_fourOfNineAreRed() throws {
+    let buffer = try buffer(nine) { $0.y * 3 + $0.x < 4 ? 0xFF0000 : 0x0000FF }
+    #expect(colors(buffer) == [0x71008E, 0xB200C5, 0x0000FF, 0x0000FF].map { RGB8($0) })
+  }
+
+  @Test func aPixelThatSticksOutMovesNeitherMedianNorMode() throws {
+    let buffer = try buffer(nine) { $0 == .zero ? 0xFFFFFF : 0x102030 + UInt32($0.x % 2) }
+    #expect(AreaAverage(.median).color(of: nine, in: buffer)?.rgb8 == RGB8(0x102030))
+    #expect(AreaAverage(.mode).color(of: nine, in: buffer)?.rgb8 == RGB8(0x102030))
+  }
+
+  /// Of an even number the mean of the two middle ones, each channel apart.
+  @Test func theMedianOfTwoLiesBetweenThem() throws {
+    let two = Rect(x: 0, y: 0, width: 2, height: 1)
+    let buffer = try buffer(two) { $0.x == 0 ? 0x0000FF : 0x0064FB }
+    let median = AreaAverage(.median).color(of: two, in: buffer)
+    #expect(median?.components == SIMD4(0, 100.0 / 255 / 2, (1 + 251.0 / 255) / 2, 0))
+  }
+
+  @Test func ofEquallyFrequentColorsTheFirstInReadingOrderIsTaken() throws {
+    let pixels: [UInt32] = [3, 1, 2, 2, 1, 3, 7, 8, 9]
+    let buffer = try buffer(nine) { pixels[$0.y * 3 + $0.x] }
+    #expect(AreaAverage(.mode).color(of: nine, in: buffer)?.rgb8 == RGB8(3))
+    let rest = Rect(x: 0, y: 1, width: 3, height: 2)
+    #expect(AreaAverage(.mode).color(of: rest, in: buffer)?.rgb8 == RGB8(2))
+  }
+
+  /// Padding does not make two pixels of one colour differ, nor do two cells of a colour map.
+  @Test func theMostFrequentIsAColorNotAPixel() throws {
+    let padded = try buffer(nine) { $0.x == 1 ? 0x000005 : UInt32($0.y) << 24 | 0x000006 }
+    #expect(AreaAverage(.mode).color(of: nine, in: padded)?.rgb8 == RGB8(6))
+    let layout = try PixelLayout(
+      .pseudoColor, redMask: 0, greenMask: 0, blueMask: 0, depth: 8, bitsPerPixel: 8,
+      byteOrder: .leastSignificantFirst, scanlinePad: 8,
+      colormap: Colormap(red: [0, 257, 257], green: [0, 257, 257], blue: [0, 257, 257]))
+    let row = Rect(x: 0, y: 0, width: 5, height: 1)
+    let indexed = PixelBuffer([0, 0, 1, 2, 2], rect: row, layout: layout)
+    #expect(AreaAverage(.mode).color(of: row, in: indexed)?.rgb8 == RGB8(0x010101))
+  }
+
+  @Test(arguments: SampleMean.allCases)
+  func c07_whatIsOutsideIsLeftOut(mean: SampleMean) throws {
+    let buffer = try buffer(nine) { _ in 0x336699 }
+    let square = AreaAverage.square(5, around: .zero)
+    #expect(AreaAverage(mean).color(of: square, in: buffer) == Color(RGB8(0x336699)))
+    #expect(AreaAverage(mean).color(of: nine.offset(by: Point(x: 3, y: 0)), in: buffer) == nil)
+  }
+
+  /// Exactly, also where rounding errs by a bit, and where layouts meet.
+  @Test(arguments: SampleMean.allCases)
+  func theMeanOfAConstantFieldIsTheConstant(mean: SampleMean) throws {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<300 {
+      let buffer = try PixelBuffer.random(using: &random)
+        .filled(with: UInt8.random(in: 0...255, using: &random))
+      let constant = buffer.color(at: buffer.rect.origin)
+      #expect(AreaAverage(mean).color(of: buffer.rect, in: buffer) == constant)
+      let white = try buffer.withRandomPatches(using: &random).filled(with: 255)
+      #expect(AreaAverage(mean).color(of: buffer.rect, in: white) == Color.white)
+    }
+  }
+
+  /// The reference reads pixel by pixel and shares no code with the product.
+  @Test func everyMeanIsThatOfTheReferenceInAnyLayout() throws {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<300 {
+      let buffer = try PixelBuffer.random(using: &random).withRandomPatches(using: &random)
+      let area = buffer.rect.inset(by: Insets(top: 1, left: -1, bottom: 0, right: 1))
+      let inside = area.intersection(buffer.rect)
+      let pixels = (inside.minY..<inside.maxY).flatMap { y in
+        (inside.minX..<inside.maxX).compactMap { buffer.color(at: Point(x: $0, y: y)) }
+      }
+      for mean in SampleMean.allCases {
+        let (color, expected) = (
+          AreaAverage(mean).color(of: area, in: buffer), reference(mean, pixels)
+        )
+        let way = (color ?? .black).components - expected
+        #expect(color != nil && (way * way).sum() < 1e-24, "\(mean)")
+      }
+    }
+  }
+
+  private func reference(_ mean: SampleMean, _ pixels: [Color]) -> SIMD4<Double> {
+    let sum = SIMD4<Double>.zero
+    let count = Double(pixels.count)
+    switch mean {
+    case .srgb: return pixels.reduce(sum) { $0 + $1.components } / count
+    case .linear:
+      let light = pixels.reduce(sum) { $0 + $1.converted(to: .linearSRGB).components } / count
+      return Color(.linearSRGB, light.x, light.y, light.z).converted(to: .srgb).components
+    case .median:
+      var median = SIMD4<Double>.zero
+      for channel in 0..<3 {
+        let values = pixels.map { $0.components[channel] }.sorted()
+        median[channel] = (values[(values.count - 1) / 2] + values[values.count / 2]) / 2
+      }
+      return median
+    case .mode:
+      let counts = pixels.map { pixel in pixels.count { $0 == pixel } }
+      return pixels[counts.firstIndex(of: counts.max() ?? 0) ?? 0].components
+    }
+  }
+}
