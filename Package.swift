@@ -33,12 +33,16 @@ let package = Package(
     .library(name: "Geometry", targets: ["Geometry"]),
     .library(name: "ColorModel", targets: ["ColorModel"]),
     .library(name: "Sampling", targets: ["Sampling"]),
+    .library(name: "PickerCore", targets: ["PickerCore"]),
     .library(name: "X11", targets: ["X11"]),
   ],
   targets: [
     .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .systemLibrary(name: "CGetopt"),
 
     module("Geometry"),
@@ -55,7 +59,9 @@ let package = Package(
     module(
       "Desktop",
       imports: ["X11", "Text", "Views", "Drawing", "Sampling", "ColorModel", "Geometry"]),
-    module("Files", imports: ["PickerCore", "ColorModel", "Geometry"]),
+    module(
+      "Files",
+      imports: ["PickerCore", "Sampling", "ColorModel", "Geometry", "CPixbuf", "CLCMS"]),
     .executableTarget(
       name: "chidori",
       dependencies: [
@@ -73,6 +79,9 @@ let package = Package(
     .executableTarget(
       name: "HistoryWriter", dependencies: ["Files", "PickerCore", "ColorModel"],
       path: "Tests/HistoryWriter", swiftSettings: settings),
+    .executableTarget(
+      name: "PictureDecoder", dependencies: ["Files", "PickerCore", "Sampling"],
+      path: "Tests/PictureDecoder", swiftSettings: settings),
     tests("ArchitectureTests", of: []),
     tests("ColorModelTests", of: ["ColorModel", "TestSupport"], resources: [.copy("Data")]),
     tests("SamplingTests", of: ["Sampling", "ColorModel", "Geometry", "TestSupport"]),
@@ -93,7 +102,10 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     tests(
       "FilesTests",
-      of: ["Files", "HistoryWriter", "PickerCore", "ColorModel", "Geometry", "TestSupport"]),
+      of: [
+        "Files", "HistoryWriter", "PictureDecoder", "PickerCore", "Sampling", "ColorModel",
+        "Geometry", "TestSupport",
+      ]),
     tests("TextTests", of: ["Text", "Drawing", "Geometry"]),
     tests("X11Tests", of: ["X11", "Geometry", "TestSupport"]),
     tests(
@@ -105,8 +117,8 @@ let package = Package(
     tests(
       "EndToEndTests",
       of: [
-        "chidori", "PickerUI", "PickerCore", "Views", "Text", "Drawing", "Sampling", "X11",
-        "ColorModel", "Geometry", "TestSupport",
+        "chidori", "PickerUI", "PickerCore", "Files", "Views", "Text", "Drawing", "Sampling",
+        "X11", "ColorModel", "Geometry", "TestSupport",
       ]),
   ]
 )

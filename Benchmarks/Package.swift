@@ -2,7 +2,8 @@
 import PackageDescription
 
 // Measures the built program from outside, as a user and another X client meet it, so that peers and
-// Chidori are measured by the same foreign eyes. ColorModel and Sampling are linked to measure their parts.
+// Chidori are measured by the same foreign eyes. ColorModel, Sampling and PickerCore are linked to measure
+// their parts.
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Chidori", path: "..")],
@@ -12,6 +13,7 @@ let package = Package(
       name: "benchmark",
       dependencies: [
         "CXlib", .product(name: "ColorModel", package: "Chidori"),
+        .product(name: "PickerCore", package: "Chidori"),
         .product(name: "Sampling", package: "Chidori"),
         .product(name: "Geometry", package: "Chidori"),
       ],

@@ -3,7 +3,7 @@ public import X11
 /// The desktop's look, followed while the program runs.
 public final class AppearanceWatch {
   public private(set) var appearance: Appearance
-  private let wishes: Appearance.Wishes
+  private var wishes: Appearance.Wishes
   private let display: Display
   private let daemon: SettingsDaemon
   private var resources: ResourceDatabase
@@ -27,6 +27,16 @@ public final class AppearanceWatch {
     } else if !daemon.handle(event) {
       return false
     }
+    return look()
+  }
+
+  /// The user wants something else; tells whether the look has changed.
+  public func adopt(_ wishes: Appearance.Wishes) -> Bool {
+    self.wishes = wishes
+    return look()
+  }
+
+  private func look() -> Bool {
     let new = Appearance(wishes, settings: daemon.settings, resources: resources)
     defer { appearance = new }
     return new != appearance

@@ -27,6 +27,8 @@ final class StillWindow {
     form.overrideRedirect = true
     window = Window(form, on: display)
     window.disableShadow()
+    // Whose window it is that was picked from, is asked behind it.
+    window.letPointerThrough()
     window.map()
   }
 

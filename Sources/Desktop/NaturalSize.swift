@@ -15,6 +15,9 @@ struct NaturalSize {
     height = Double(size.height)
   }
 
+  /// In whole pixels.
+  var size: Size { Size(width: Int(width.rounded()), height: Int(height.rounded())) }
+
   /// The size to ask for at a scale: no larger than there is room.
   mutating func scaled(by scale: Scale, in room: Size? = nil) -> Size {
     var size = Size(width: scale(width), height: scale(height))

@@ -19,15 +19,19 @@ public final class PickOverlay {
     /// The pixels of the area, for its other means.
     public let sample: PixelBuffer
     public let bitsPerChannel: Int
+    /// Whose window it was.
+    public let client: ClientName?
 
     public init(
-      color: Color, area: SampleArea, mean: SampleMean, sample: PixelBuffer, bitsPerChannel: Int
+      color: Color, area: SampleArea, mean: SampleMean, sample: PixelBuffer, bitsPerChannel: Int,
+      client: ClientName?
     ) {
       self.color = color
       self.area = area
       self.mean = mean
       self.sample = sample
       self.bitsPerChannel = bitsPerChannel
+      self.client = client
     }
   }
 

@@ -98,7 +98,7 @@ extension RunningPick {
     if let color = frame.color {
       let pick = PickOverlay.Pick(
         color: color, area: frame.area, mean: frame.mean, sample: frame.sample,
-        bitsPerChannel: frame.bitsPerChannel)
+        bitsPerChannel: frame.bitsPerChannel, client: display.client(at: frame.area.position))
       if pending.ends { return end(.success(pick)) }
       client.picked(pick)
     } else if pending.ends {

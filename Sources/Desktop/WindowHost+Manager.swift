@@ -13,6 +13,30 @@ extension WindowHost {
     return true
   }
 
+  /// Asks for a window so much wider, at scale 1, or narrower; the left edge stays if it can.
+  ///
+  /// No wider than there is room on the monitor. A manager that gives windows their sizes does not
+  /// follow, and one that is maximised or the whole screen is left as it is.
+  public func widen(by length: Double) {
+    let display = desk.display
+    let (states, extents) = (window.states, display.frameExtents(of: window.id))
+    let fixed = [AtomName.netWMStateMaximizedHorz, .netWMStateFullscreen].map { display[$0] }
+    guard !states.contains(where: fixed.contains) else { return }
+    let place = surface.onScreen(surface.bounds)
+    let area = desk.workArea(at: place.center).inset(by: extents)
+    var wanted = place
+    wanted.size.width = max(
+      context.scale(minimum).width, place.width + Int((length * context.scale.factor).rounded()))
+    wanted.size.width = min(wanted.width, max(place.width, area.width))
+    // To the left only where it would leave the screen.
+    let x = min(place.minX, max(area.minX, area.maxX - wanted.width))
+    if x == place.minX {
+      window.resize(to: wanted.size)
+    } else {
+      window.moveResize(to: Rect(origin: Point(x: x, y: place.minY), size: wanted.size))
+    }
+  }
+
   /// What can wait until the window is there: it takes round trips.
   func joinManager() {
     // Without SYNC a resize may show a torn frame, and all else works.
@@ -20,6 +44,7 @@ extension WindowHost {
     if let frameCounter { window.setProtocols(syncing: frameCounter) }
     takeFocus(at: .current)
     readState()
+    settle()
   }
 
   /// Where no manager gives the keyboard to windows the window takes it.

@@ -50,7 +50,9 @@ public final class WindowHost<Message> {
   var clicks = ClickCounter()
   private var blink: CaretBlink?
   let textInput: TextInput
-  private let minimum: Size
+  let minimum: Size
+  /// Where it is to open; nil once that is seen to.
+  var wanted: Point?
   var natural: NaturalSize
   private var isOpen = false
   private(set) var hasText = false
@@ -62,10 +64,10 @@ public final class WindowHost<Message> {
 
   /// Creates the window, not yet shown; throws where the server lacks RENDER.
   ///
-  /// Sizes are given at scale 1.
+  /// Sizes are given at scale 1. Without an origin, on the root window, its manager finds a place.
   public init(
-    _ desk: Desk, kind: Window.Kind = .normal, size: Size, minimum: Size, _ appearance: Appearance,
-    content: Content
+    _ desk: Desk, kind: Window.Kind = .normal, size: Size, at origin: Point? = nil, minimum: Size,
+    _ appearance: Appearance, content: Content
   ) throws(XError) {
     self.desk = desk
     self.content = content
@@ -74,15 +76,18 @@ public final class WindowHost<Message> {
     context.textScale = appearance.textScale
     natural = NaturalSize(size)
     let size = natural.scaled(by: appearance.scale)
+    let place = origin.map { desk.onScreen(Rect(origin: $0, size: size)) }
     let events: EventMask = [.pointer, .keyPress, .exposure, .structure, .focus, .property]
     surface = try Surface(
-      Rect(origin: .zero, size: size), overrideRedirect: false, isTranslucent: false,
+      place ?? Rect(origin: .zero, size: size), overrideRedirect: false, isTranslucent: false,
       events: events, sharing: desk.caches)
+    wanted = place?.origin
     popups = PopupKeeper(desk, of: surface)
     textInput = TextInput(surface.window, events: events, loop: desk.loop)
     let window = surface.window
     window.setClass(instance: "chidori", class: "Chidori")
-    window.setSizeHints(minimum: context.scale(minimum), size: size)
+    window.setSizeHints(
+      minimum: context.scale(minimum), position: place?.origin, size: place?.size ?? size)
     window.setInputHints()
     window.setProtocols()
     window.setProcess()
@@ -117,7 +122,7 @@ public final class WindowHost<Message> {
   }
 
   /// Gives the keyboard to a control, as Tab would, without the ring.
-  private func focus(_ id: ViewID) {
+  public func focus(_ id: ViewID) {
     let reaction = moveFocus(to: id, byKeyboard: true, in: scene, &context)
     context.interaction.showsFocusRing = false
     perform(reaction)

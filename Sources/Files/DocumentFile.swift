@@ -27,6 +27,26 @@ public struct DocumentFile: Sendable {
     try update { _ in bytes }
   }
 
+  /// Makes it where there is none yet; false, and nothing done, where there is.
+  ///
+  /// For a file the user names: no lock is left beside it.
+  public func create(_ bytes: [UInt8]) throws(StorageError) -> Bool {
+    let open: OpenFile
+    do throws(StorageError) {
+      open = try OpenFile.open(path, O_WRONLY | O_CREAT | O_EXCL)
+    } catch .cannotWrite(_, code: EEXIST) {
+      return false
+    }
+    do throws(StorageError) {
+      try open.write(bytes)
+      try open.synchronize()
+    } catch {
+      unlink(path)
+      throw error
+    }
+    return true
+  }
+
   /// Writes what `change` makes of what is there, while no other instance does; nil leaves it.
   public func update(_ change: ([UInt8]?) -> [UInt8]?) throws(StorageError) {
     try file.whileLocked { () throws(StorageError) in

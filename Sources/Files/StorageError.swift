@@ -28,7 +28,7 @@ extension StorageError: CustomStringConvertible {
     }
   }
 
-  private static func words(for code: Int32) -> String {
+  static func words(for code: Int32) -> String {
     switch code {
     case ENOSPC: "the disk is full"
     case EDQUOT: "the disk quota is used up"

@@ -3,8 +3,14 @@ public import ColorModel
 /// A colour text in, the same colour as another text out: bytes, so that a million lines take a moment.
 public struct ColorConverter: Sendable {
   private let options: ConvertOptions
+  private let form: TextForm
+  private let style: CSSFormatter
 
-  public init(_ options: ConvertOptions) { self.options = options }
+  public init(_ options: ConvertOptions) {
+    self.options = options
+    form = options.output.form
+    style = options.output.style
+  }
 
   /// Appends what is printed for a colour text, without a line end; nothing where it throws.
   public func append(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) throws(ParseError) {
@@ -14,7 +20,7 @@ public struct ColorConverter: Sendable {
       let json = ColorJSON(color, input: input, hasName: options.hasNames).text
       return bytes.append(contentsOf: json.utf8)
     }
-    options.output.form.append(color, options.output.style, to: &bytes)
+    form.append(color, style, to: &bytes)
     guard options.hasNames else { return }
     let name = NearestName(of: color)
     bytes.append(UInt8(ascii: "\t"))

@@ -1,8 +1,8 @@
 /// What a user can do by key or from a menu; menus, tooltips and help read this table.
-public enum Command: Hashable, Sendable, CaseIterable {
+public enum Command: String, Hashable, Sendable, CaseIterable {
   case pick, copy, copyWithoutHash, paste, undo, redo
   case rgb, hsb, hsl, lch, lab, cmyk
-  case keepAbove, keys, close
+  case panel, near, keepAbove, settings, keys, close
   case accept, cancel
 
   public var title: String {
@@ -19,7 +19,10 @@ public enum Command: Hashable, Sendable, CaseIterable {
     case .lch: "LCH"
     case .lab: "Lab"
     case .cmyk: "CMYK"
+    case .panel: "Side panel"
+    case .near: "Near this colour"
     case .keepAbove: "Keep above"
+    case .settings: "Settings"
     case .keys: "Keys"
     case .close: "Close"
     case .accept: "OK"
@@ -33,7 +36,7 @@ public enum Command: Hashable, Sendable, CaseIterable {
   /// Does something only where another program asked for a colour: `--print`.
   public var isForDialog: Bool { self == .accept || self == .cancel }
 
-  /// The keys that run it; the first is shown.
+  /// The keys that run it unless the user gave it others; the first is shown.
   public var keys: [KeyChord] {
     switch self {
     case .pick: [.control("p")]
@@ -48,45 +51,14 @@ public enum Command: Hashable, Sendable, CaseIterable {
     case .lch: [.control("4")]
     case .lab: [.control("5")]
     case .cmyk: [.control("6")]
+    case .panel: [.control("l")]
+    case .near: [.control("n")]
     case .keepAbove: [.control("t")]
+    case .settings: [.control(",")]
     case .keys: [KeyChord("f1")]
     case .close: [.control("w"), .control("q")]
     case .accept: [.control("enter"), KeyChord("enter")]
     case .cancel: [KeyChord("esc")]
     }
-  }
-
-  /// The command of a chord; nil for none.
-  public static func of(_ chord: KeyChord) -> Command? {
-    allCases.first { $0.keys.contains(chord) }
-  }
-}
-
-/// A key with the modifiers held: `Ctrl+Shift+C`.
-public struct KeyChord: Hashable, Sendable {
-  /// A letter, a digit or the name of a key, in lower case.
-  public var key: String
-  public var control: Bool
-  public var shift: Bool
-  public var alt: Bool
-
-  public init(_ key: String, control: Bool = false, shift: Bool = false, alt: Bool = false) {
-    self.key = key
-    self.control = control
-    self.shift = shift
-    self.alt = alt
-  }
-
-  static func control(_ key: String) -> KeyChord { KeyChord(key, control: true) }
-
-  static func controlShift(_ key: String) -> KeyChord {
-    KeyChord(key, control: true, shift: true)
-  }
-}
-
-extension KeyChord: CustomStringConvertible {
-  public var description: String {
-    (control ? "Ctrl+" : "") + (alt ? "Alt+" : "") + (shift ? "Shift+" : "")
-      + key.prefix(1).uppercased() + key.dropFirst()
   }
 }

@@ -11,6 +11,20 @@ public enum Effect: Equatable, Sendable {
   /// Ask for the window to be kept above others, or no longer: `Message.keptAbove`, or
   /// `Message.cannotKeepAbove`.
   case keepAbove(Bool)
+  /// Bring the window to the front.
+  case raise
+  /// Look as this choice says, unless the environment says otherwise.
+  case adopt(Settings.ThemeChoice)
+  /// Keep these settings for the next start, and tell other windows.
+  case save([SettingValue])
+  /// Write down what has become of the history: `HistoryMessage.failed`, or nothing.
+  case record([HistoryChange])
+  /// Write a text file: `HistoryMessage.exported`, or `failed`.
+  case export(String, to: String)
+  /// The side panel opened or closed: the window grows by it, or shrinks.
+  case resize(forPanel: Bool)
+  /// Give the keyboard to the search field of the side panel.
+  case focusSearch
   /// End with the colour as the answer.
   case accept
   /// End without an answer.

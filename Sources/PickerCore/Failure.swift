@@ -39,6 +39,8 @@ public enum Failure: Error, Equatable, Sendable {
   case cannotStart(String)
   case cannotRead(String)
   case cannotWrite(String)
+  /// A file of the user's could not be kept or read: the words say which and why.
+  case storage(String)
 }
 
 extension Failure {
@@ -51,7 +53,7 @@ extension Failure {
       .unreadableLine, .unreadableLines, .unreadableTemplate, .badCoordinates, .outsideScreen:
       2
     case .noDisplay, .noRender, .noPango, .noFont, .grabRefused, .captureRefused, .connectionLost,
-      .cannotStart, .cannotRead, .cannotWrite:
+      .cannotStart, .cannotRead, .cannotWrite, .storage:
       3
     }
   }
@@ -102,6 +104,7 @@ extension Failure: CustomStringConvertible {
     case .cannotStart(let what): "cannot start: \(what)"
     case .cannotRead(let reason): "cannot read standard input: \(reason)"
     case .cannotWrite(let reason): "cannot write the result: \(reason)"
+    case .storage(let problem): problem
     }
   }
 

@@ -8,16 +8,23 @@ public struct KeyLine: Hashable, Sendable {
     self.keys = keys
   }
 
-  private init(_ command: Command) {
-    self.init(command.title, command.keys.map(\.description).joined(separator: ", "))
+  private init(_ command: Command, _ keymap: Keymap) {
+    let chords = keymap.chords(of: command)
+    self.init(command.title, chords.map(\.description).joined(separator: ", "))
   }
 
-  private static var modes: KeyLine {
+  /// The modes in one line; where one has another key than the table's each in its own.
+  private static func modes(_ keymap: Keymap) -> [KeyLine] {
     let commands = Command.allCases.filter { $0.mode != nil }
+    guard commands.allSatisfy({ keymap.changed[$0] == nil }) else {
+      return commands.map { KeyLine($0, keymap) }
+    }
     let keys = commands.flatMap(\.keys)
-    return KeyLine(
-      commands.map(\.title).joined(separator: ", "),
-      [keys.first, keys.last].compactMap { $0?.description }.joined(separator: " to "))
+    return [
+      KeyLine(
+        commands.map(\.title).joined(separator: ", "),
+        [keys.first, keys.last].compactMap { $0?.description }.joined(separator: " to "))
+    ]
   }
 
   /// What moves among the controls and changes them.
@@ -28,16 +35,24 @@ public struct KeyLine: Hashable, Sendable {
   ]
 
   /// The commands of any window, with the modes in one line, and those of a dialog alone.
-  public static let commands = Command.allCases.filter { !$0.isForDialog }
-    .compactMap { $0.mode == nil ? KeyLine($0) : $0.mode == Mode.allCases.first ? modes : nil }
-  public static let dialog = Command.allCases.filter(\.isForDialog).map(KeyLine.init)
+  public static func commands(_ keymap: Keymap = Keymap()) -> [KeyLine] {
+    Command.allCases.filter { !$0.isForDialog }.flatMap { command in
+      command.mode == nil
+        ? [KeyLine(command, keymap)] : command.mode == Mode.allCases.first ? modes(keymap) : []
+    }
+  }
+
+  public static func dialog(_ keymap: Keymap = Keymap()) -> [KeyLine] {
+    Command.allCases.filter(\.isForDialog).map { KeyLine($0, keymap) }
+  }
 
   /// The keys of the window as it is.
   public static func of(_ model: Model) -> [KeyLine] {
-    (model.isDialog ? dialog : [])
-      + commands.map { line in
+    let keymap = model.settings.keymap
+    return (model.isDialog ? dialog(keymap) : [])
+      + commands(keymap).map { line in
         var line = line
-        if model.isKeptAbove, line == KeyLine(.keepAbove) { line.title += " ✓" }
+        if model.isKeptAbove, line == KeyLine(.keepAbove, keymap) { line.title += " ✓" }
         return line
       } + controls
   }

@@ -1,4 +1,5 @@
 public import ColorModel
+public import Geometry
 
 /// What happened, as the model is told of it.
 public enum Message: Equatable, Sendable {
@@ -30,25 +31,27 @@ public enum Message: Equatable, Sendable {
   /// The component of the mode's space, by index, is to be shown in a unit.
   case unit(Int, ComponentUnit)
   case format(OutputFormat)
-  /// The model's template is to be the format.
-  case template
+  /// A template of the menu is to be the format.
+  case template(Template)
+  case settings(SettingsMessage)
   case takeBefore
-  case takeRecent(Int)
-  case copyRecent(Int)
+  case history(HistoryMessage)
   case command(Command)
 
   /// A text field has put what was marked in it into CLIPBOARD.
   case copied(String)
   /// The text of the clipboard, as asked for.
   case pasted(String)
-  /// A colour from the screen; the pick may go on.
-  case picked(Color)
+  /// A colour from the screen, and where it was; the pick may go on.
+  case picked(Color, at: Point? = nil, in: HistoryEntry.Window? = nil)
   /// The value under the loupe is to be copied, and the pick goes on.
   case copyPicked(Color)
   case nextFormat
   /// The pick is over; with a reason where there was no colour.
   case pickEnded(Failure?)
   case noticeExpired
+  /// Something is wrong with a file, and with so many others.
+  case trouble(String, others: Int)
 
   /// The window manager keeps the window above others, or does so no longer.
   case keptAbove(Bool)

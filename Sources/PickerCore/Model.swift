@@ -4,19 +4,21 @@ public import ColorModel
 public struct Model: Equatable, Sendable {
   public var edited: EditedColor
   public var mode = Mode.rgb
-  /// The units the user chose, by those that components come in.
-  public var units: [ComponentUnit: ComponentUnit] = [:]
-  public var format = TextForm.hex
-  /// What the menu of formats offers besides: the template of the command line.
+  /// The settings, and what the command line says against them.
+  public var options = OutputOptions()
+  /// The template of the command line, which the menu offers besides.
   public var template: Template?
-  public var style = CSSFormatter()
-  /// The selections that Copy sets.
-  public var copiesTo = OutputOptions.Copy.clipboard
   /// The colour of the last pick or Copy; at first the start colour.
   public var before: Color
-  public var recent = RecentColors()
+  /// In milliseconds since 1970, UTC: when the last message came.
+  public private(set) var now: Int64 = 0
+  public var history = History()
+  /// Whether what is taken is written down.
+  public var recordsHistory = true
+  /// What the side panel shows of the history.
+  public var browser = HistoryBrowser()
   public var draft: Draft?
-  public var undo = UndoHistory<EditedColor>()
+  public var undo = UndoHistory<Step>()
   /// The colour when the drag under way began.
   public var gesture: EditedColor?
   public var isPicking = false
@@ -26,13 +28,35 @@ public struct Model: Equatable, Sendable {
   public var isKeptAbove = false
   /// The sheet of keys is open.
   public var showsKeys = false
+  public var settingsSheet: SettingsSheetState?
 
   public init(_ color: Color) {
     edited = EditedColor(color)
     before = color
   }
 
+  /// Time goes on; at midnight today becomes yesterday.
+  mutating func turn(to time: Int64) {
+    let isNextDay = browser.localTime.moment(now).day != browser.localTime.moment(time).day
+    now = time
+    if isNextDay { listHistory() }
+  }
+
   public var color: Color { edited.color }
+
+  /// The key that runs a command, as it is shown beside it.
+  public func shortcut(of command: Command) -> String? {
+    settings.keymap.chords(of: command).first?.description
+  }
+
+  public var settings: Settings { options.settings }
+
+  public var format: TextForm { options.form }
+
+  public var style: CSSFormatter { options.style }
+
+  /// The selections that Copy sets.
+  public var copiesTo: OutputOptions.Copy { options.copy ?? settings.copiesTo }
 
   /// The colour as text, in the chosen format.
   public var output: String { format.text(of: color, style) }
@@ -56,7 +80,7 @@ extension Model {
   /// The unit of a component of the mode's space.
   public func unit(at index: Int) -> ComponentUnit {
     let unit = ComponentUnit(index, of: mode.space)
-    return units[unit] ?? unit
+    return settings.unit(for: unit)
   }
 
   /// What a field shows: the draft while one is typed, else the value.

@@ -35,14 +35,6 @@ public enum TextForm: Hashable, Sendable {
   public var template: Template? {
     if case .template(let template) = self { template } else { nil }
   }
-
-  /// The next of the list, and after a template the first.
-  public var next: OutputFormat {
-    switch self {
-    case .format(let format): format.next
-    case .template: .hex
-    }
-  }
 }
 
 extension TextForm {

@@ -8,19 +8,12 @@ extension Model {
     var changed = edited
     edit(&changed)
     guard changed != edited else { return }
-    undo.push(edited)
+    undo.push(.color(from: edited, to: changed))
     edited = changed
   }
 
   /// Takes a colour as one step.
   mutating func change(to color: Color) { change { $0.set(color) } }
-
-  /// Undoes or redoes; typing under way counts as a step of its own.
-  mutating func travel(_ step: (inout UndoHistory<EditedColor>, EditedColor) -> EditedColor?) {
-    endGesture()
-    settleDraft()
-    if let state = step(&undo, edited) { edited = state }
-  }
 }
 
 // MARK: - Sliders, square and strip
@@ -69,8 +62,8 @@ extension Model {
   }
 
   /// Makes what was dragged so far a step: at the release, or before a change from elsewhere.
-  fileprivate mutating func endGesture() {
-    if let gesture, gesture != edited { undo.push(gesture) }
+  mutating func endGesture() {
+    if let gesture, gesture != edited { undo.push(.color(from: gesture, to: edited)) }
     gesture = nil
   }
 
@@ -133,23 +126,20 @@ extension Model {
   /// Text committed by Enter or by leaving the field.
   ///
   /// What cannot be read changes nothing: after Enter it stays, marked; left behind, it is dropped.
-  mutating func commit(_ text: String, in field: Field, byEnter: Bool) {
-    let before = draft.flatMap { $0.field == field ? $0.before : nil } ?? edited
-    guard draft?.field == field || byEnter else { return }
-    guard draft?.field == field else {
-      // Enter on the text as shown: nothing was typed, the colour is committed as it is.
-      recent.add(color)
-      return
+  /// Enter on the text as shown, where nothing was typed, commits the colour as it is.
+  mutating func commit(_ text: String, in field: Field, byEnter: Bool) -> [Effect] {
+    if let draft, draft.field == field {
+      let before = draft.before
+      guard let read = reading(of: text, in: field, from: before, isCommit: true) else {
+        edited = before
+        self.draft = byEnter ? Draft(field, text, before: before, isInvalid: true) : nil
+        return []
+      }
+      self.draft = nil
+      edited = read
+      if read != before { undo.push(.color(from: before, to: read)) }
     }
-    guard let read = reading(of: text, in: field, from: before, isCommit: true) else {
-      edited = before
-      draft = byEnter ? Draft(field, text, before: before, isInvalid: true) : nil
-      return
-    }
-    draft = nil
-    edited = read
-    if read != before { undo.push(before) }
-    if byEnter { recent.add(color) }
+    return byEnter ? record(HistoryEntry(color, time: now, source: .text)) : []
   }
 
   /// Esc: the colour and the text as they were before the typing.
@@ -180,13 +170,13 @@ extension Model {
 
   /// Ends typing as leaving the field would.
   mutating func settleDraft() {
-    if let draft { commit(draft.text, in: draft.field, byEnter: false) }
+    if let draft { _ = commit(draft.text, in: draft.field, byEnter: false) }
   }
 
   /// Ends typing for a change from elsewhere: what the colour already follows stays, as a step.
   mutating func dropDraft() {
     guard let draft else { return }
-    if edited != draft.before { undo.push(draft.before) }
+    if edited != draft.before { undo.push(.color(from: draft.before, to: edited)) }
     self.draft = nil
   }
 

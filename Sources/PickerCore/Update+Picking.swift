@@ -1,13 +1,26 @@
 import ColorModel
+import Geometry
 
 extension Model {
   /// A pick: it is the colour now, what later edits are held against, and the newest in Recent.
   ///
   /// A pixel has no alpha; a grey one leaves the hue as it was.
-  mutating func take(picked color: Color) {
+  mutating func take(
+    picked color: Color, at position: Point?, in window: HistoryEntry.Window?
+  ) -> [Effect] {
     change(to: color)
     before = color
-    recent.add(color)
+    return record(
+      HistoryEntry(color, time: now, source: .screen, window: window, position: position))
+  }
+
+  /// What the settings say a pick ends with.
+  mutating func afterPick() -> [Effect] {
+    switch settings.afterPick {
+    case .nothing: []
+    case .raise: [.raise]
+    case .panel: (browser.isOpen ? [] : togglePanel()) + [.raise]
+    }
   }
 
   /// Text from the clipboard taken as a colour; text that holds none changes nothing and says so.

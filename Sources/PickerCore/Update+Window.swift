@@ -12,14 +12,14 @@ extension Model {
   /// OK: the colour as it is, with what was being typed; no answer while that cannot be read.
   mutating func accept() -> [Effect] {
     guard isDialog else { return [] }
-    if let draft { commit(draft.text, in: draft.field, byEnter: true) }
-    return draft == nil ? [.accept] : []
+    let effects = draft.map { commit($0.text, in: $0.field, byEnter: true) } ?? []
+    return effects + (draft == nil ? [.accept] : [])
   }
 
   /// Text committed in a field; Enter where nothing was typed is a dialog's OK.
   mutating func committed(_ text: String, in field: Field, byEnter: Bool) -> [Effect] {
     let hasDraft = draft?.field == field
-    commit(text, in: field, byEnter: byEnter)
-    return byEnter && !hasDraft ? accept() : []
+    let effects = commit(text, in: field, byEnter: byEnter)
+    return effects + (byEnter && !hasDraft ? accept() : [])
   }
 }

@@ -3,7 +3,14 @@ import ColorModel
 /// Applies a message to the model: the only place where it changes.
 ///
 /// Pure: what has to happen outside comes back as effects.
-public func update(_ model: inout Model, _ message: Message) -> [Effect] {
+///
+/// - Parameter time: now, in milliseconds since 1970, UTC.
+public func update(_ model: inout Model, _ message: Message, at time: Int64) -> [Effect] {
+  model.turn(to: time)
+  return update(&model, message)
+}
+
+private func update(_ model: inout Model, _ message: Message) -> [Effect] {
   switch message {
   case .slid(let field, let value, let phase):
     model.slide(field, to: value, phase)
@@ -35,29 +42,20 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
     model.mode = mode
     return []
   case .unit(let index, let unit):
-    model.dropDraft()
-    model.units[ComponentUnit(index, of: model.mode.space)] = unit
-    return []
+    return model.choose(unit, for: ComponentUnit(index, of: model.mode.space))
   case .format(let format):
-    model.dropDraft()
-    model.format = .format(format)
-    return []
-  case .template:
-    guard let template = model.template else { return [] }
-    model.dropDraft()
-    model.format = .template(template)
-    return []
+    return model.choose(.format(format))
+  case .template(let template):
+    return model.choose(.template(template))
   case .nextFormat:
-    return update(&model, .format(model.format.next))
+    return model.choose(model.options.nextForm)
+  case .settings(let message):
+    return model.handle(message)
   case .takeBefore:
     model.change(to: model.before)
     return []
-  case .takeRecent(let index):
-    if let color = model.recent.colors[checked: index] { model.change(to: color) }
-    return []
-  case .copyRecent(let index):
-    guard let color = model.recent.colors[checked: index] else { return [] }
-    return model.copied(model.format.text(of: color, model.style))
+  case .history(let message):
+    return model.receive(message)
   case .command(let command):
     return model.run(command)
 
@@ -65,18 +63,23 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
     return (model.copiesTo == .both ? [.copy(text, to: .primary)] : []) + model.noteCopy(of: text)
   case .pasted(let text):
     return model.paste(text)
-  case .picked(let color):
-    model.take(picked: color)
-    return []
+  case .picked(let color, let position, let window):
+    let effects = model.take(picked: color, at: position, in: window)
+    guard model.settings.copiesPicks else { return effects }
+    return effects + model.copied(model.format.text(of: color, model.style))
   case .copyPicked(let color):
     return model.copied(model.format.text(of: color, model.style))
   case .pickEnded(let failure):
     model.isPicking = false
-    guard let failure, failure != .cancelled else { return [] }
+    guard let failure else { return model.afterPick() }
+    guard failure != .cancelled else { return [] }
     return model.show(Model.Notice(failure.description, isError: true))
   case .noticeExpired:
     model.notice = nil
     return []
+  case .trouble(let words, let others):
+    let more = others > 0 ? " (and \(others) more)" : ""
+    return model.show(Model.Notice(words + more, isError: true))
 
   case .keptAbove(let isOn):
     return model.keptAbove(isOn)
@@ -91,6 +94,7 @@ extension Model {
   fileprivate mutating func run(_ command: Command) -> [Effect] {
     // What a command does is to be seen.
     if command != .keys { showsKeys = false }
+    if ![.settings, .undo, .redo].contains(command) { settingsSheet = nil }
     switch command {
     case .pick:
       guard !isPicking else { return [] }
@@ -106,15 +110,19 @@ extension Model {
     case .paste:
       return [.paste]
     case .undo:
-      travel { $0.undo(from: $1) }
-      return []
+      return travel { $0.undo()?.inverse }
     case .redo:
-      travel { $0.redo(from: $1) }
-      return []
+      return travel { $0.redo() }
     case .rgb, .hsb, .hsl, .lch, .lab, .cmyk:
       return command.mode.map { update(&self, .mode($0)) } ?? []
+    case .panel:
+      return togglePanel()
+    case .near:
+      return searchNear()
     case .keepAbove:
       return [.keepAbove(!isKeptAbove)]
+    case .settings:
+      return handle(settingsSheet == nil ? .open(.colors) : .close)
     case .keys:
       showsKeys.toggle()
       return []
@@ -134,7 +142,7 @@ extension Model {
   }
 
   /// The effects of having put `text` into the clipboard.
-  fileprivate mutating func copied(_ text: String) -> [Effect] {
+  mutating func copied(_ text: String) -> [Effect] {
     [.copy(text, to: copiesTo)] + noteCopy(of: text)
   }
 
@@ -142,17 +150,29 @@ extension Model {
     show(Notice("copied \(text)"))
   }
 
+  /// Takes the last step back, or makes it again; typing under way counts as a step of its own.
+  private mutating func travel(_ step: (inout UndoHistory<Step>) -> Step?) -> [Effect] {
+    endGesture()
+    settleDraft()
+    return step(&undo).map { perform($0) } ?? []
+  }
+
+  /// Makes a step, or an inverse of one.
+  mutating func perform(_ step: Step) -> [Effect] {
+    switch step {
+    case .color(_, let color):
+      edited = color
+      return []
+    case .settings(_, let to): return adopt(to)
+    case .history(let from, let to):
+      return change(history: from, to: to)
+    }
+  }
+
   private mutating func copy(_ style: CSSFormatter) -> [Effect] {
     settleDraft()
-    recent.add(color)
     before = color
     return copied(format.text(of: color, style))
-  }
-}
-
-extension Array {
-  /// The element at `index`; nil outside.
-  fileprivate subscript(checked index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
+      + record(HistoryEntry(color, time: now, source: .window))
   }
 }

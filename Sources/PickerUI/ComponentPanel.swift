@@ -88,14 +88,14 @@ struct ComponentPanel: View {
         let command = Command.allCases.first { $0.mode == mode }
         return Segment(
           id: ViewID("mode.\(mode)"), title: mode.title, isSelected: mode == model.mode,
-          shortcut: command?.keys.first?.description, message: .mode(mode))
+          shortcut: command.flatMap(model.shortcut), message: .mode(mode))
       })
   }
 
   private var eyedropper: Button<Message> {
     Button(
       icon: .eyedropper, name: Command.pick.title, id: "eyedropper",
-      shortcut: Command.pick.keys.first?.description, isEnabled: !model.isPicking,
+      shortcut: model.shortcut(of: .pick), isEnabled: !model.isPicking,
       .command(.pick))
   }
 

@@ -4,6 +4,10 @@ import Views
 
 /// Cancel and OK, for a window that other programs ask a colour of.
 struct DialogButtons: View {
+  private let model: Model
+
+  init(_ model: Model) { self.model = model }
+
   /// At the right of the frame, which is as high as a button.
   func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
     let gap = context.scale(8)
@@ -23,7 +27,7 @@ struct DialogButtons: View {
 
   private func button(_ command: Command) -> Button<Message> {
     Button(
-      command.title, id: ViewID("\(command)"), shortcut: command.keys.first?.description,
+      command.title, id: ViewID("\(command)"), shortcut: model.shortcut(of: command),
       keepsFocus: command == .accept, .command(command))
   }
 }

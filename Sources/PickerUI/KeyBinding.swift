@@ -2,15 +2,21 @@ public import PickerCore
 public import Views
 
 extension Command {
-  /// The command of a key pressed in the window, as the table of commands has it.
-  public init?(_ press: KeyPress) {
-    guard let key = press.key.chordName, !press.modifiers.contains(.super),
-      let command = Command.of(
-        KeyChord(
-          key, control: press.modifiers.contains(.control),
-          shift: press.modifiers.contains(.shift), alt: press.modifiers.contains(.alt)))
-    else { return nil }
+  /// The command of a key pressed in the window.
+  public init?(_ press: KeyPress, in keymap: Keymap = Keymap()) {
+    guard let command = KeyChord(press).flatMap(keymap.command) else { return nil }
     self = command
+  }
+}
+
+extension KeyChord {
+  /// The chord that was pressed; nil for a key that no command can have.
+  init?(_ press: KeyPress) {
+    guard let key = press.key.chordName else { return nil }
+    let modifiers = press.modifiers
+    self.init(
+      key, control: modifiers.contains(.control), shift: modifiers.contains(.shift),
+      alt: modifiers.contains(.alt), super: modifiers.contains(.super))
   }
 }
 

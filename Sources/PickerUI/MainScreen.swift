@@ -1,3 +1,4 @@
+import Drawing
 public import Geometry
 public import PickerCore
 public import Views
@@ -16,23 +17,61 @@ public struct MainScreen: View {
   /// Where the keyboard is at the start: the output text.
   public static let initialFocus = OutputPanel.fieldID
 
+  /// The search of the side panel.
+  public static let searchFocus: ViewID = "search"
+
+  /// How much wider the window is with the side panel, at scale 1.
+  public static let panelWidth = Metrics.panel
+
   public func size(in room: Size, _ context: ViewContext) -> Size { size(context.scale) }
 
   /// What the window opens with.
   public func size(_ scale: Scale) -> Size {
     let buttons = model.isDialog ? scale(Metrics.control) + scale(Metrics.padding) : 0
-    return Size(width: scale(664), height: scale(448) + buttons)
+    let panel = model.browser.isOpen ? scale(Metrics.panel) : 0
+    return Size(width: scale(664) + panel, height: scale(448) + buttons)
   }
 
   public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
-    let (rest, buttons) = model.isDialog ? split(frame, context.scale) : (frame, nil)
-    placeAll(in: rest, context, into: &scene)
-    if let buttons { DialogButtons().place(in: buttons, context, into: &scene) }
+    if model.browser.isOpen {
+      placeBesidePanel(in: frame, context, into: &scene)
+    } else {
+      placeColumns(in: frame, context, into: &scene)
+    }
+    if let question = model.browser.question {
+      HistoryQuestion(question).place(in: frame, context, into: &scene)
+    }
+    if let state = model.settingsSheet {
+      SettingsSheet(model: model, state: state).place(in: frame, context, into: &scene)
+    }
     if model.showsKeys {
       Sheet(
         id: "keys", title: Command.keys.title, dismiss: Message.command(.keys), KeySheet(model)
       ).place(in: frame, context, into: &scene)
     }
+  }
+
+  /// The panel at the right; in a narrow window it has the place of all else.
+  private func placeBesidePanel(
+    in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>
+  ) {
+    let (width, line) = (context.scale(Metrics.panel), context.scale(1))
+    guard frame.width - width >= context.scale(Metrics.leastBesidePanel) else {
+      return HistoryPanel(model).place(in: frame, context, into: &scene)
+    }
+    placeColumns(in: frame.inset(by: Insets(right: width)), context, into: &scene)
+    let panel = frame.inset(by: Insets(left: frame.width - width))
+    PanelLine().place(
+      in: panel.inset(by: Insets(right: width - line)), context, into: &scene)
+    HistoryPanel(model).place(in: panel.inset(by: Insets(left: line)), context, into: &scene)
+  }
+
+  private func placeColumns(
+    in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>
+  ) {
+    let (rest, buttons) = model.isDialog ? split(frame, context.scale) : (frame, nil)
+    placeAll(in: rest, context, into: &scene)
+    if let buttons { DialogButtons(model).place(in: buttons, context, into: &scene) }
   }
 
   /// What is left of the frame by the buttons of a dialog, and where they are.
@@ -166,5 +205,20 @@ public struct MainScreen: View {
     let recent = take(scale(2) + RecentPanel.height(scale))
     let contrast = take(scale(4) + ContrastPanel.height(scale))
     return (components, output, name, contrast, recent)
+  }
+}
+
+/// The line between the columns and the side panel.
+private struct PanelLine: Control {
+  typealias Message = PickerCore.Message
+
+  let traits = Traits(id: "panel.line", role: .image, name: "")
+
+  func size(in room: Size, _ context: ViewContext) -> Size { room }
+
+  func draw(
+    in frame: Rect, _ state: ControlState, _ context: ViewContext, into list: inout DrawList
+  ) {
+    list.fill(.rect(frame), .solid(context.theme.line))
   }
 }

@@ -1,5 +1,7 @@
 /// The measures of the window at scale 1, from the mock-ups.
 enum Metrics {
+  /// The pages of the settings.
+  static let settings = (width: 480.0, height: 346.0)
   static let padding = 16.0
   /// Between the two columns.
   static let gutter = 20.0
@@ -7,6 +9,13 @@ enum Metrics {
   static let rightColumn = 324.0
   /// Below this width the columns stack.
   static let stackingWidth = 560.0
+
+  /// The side panel with its line; and what the rest must keep for both to be shown.
+  static let panel = 284.0
+  static let leastBesidePanel = 360.0
+  /// The least height of the list worth having, and that of a line about the selection.
+  static let leastGrid = 60.0
+  static let detailLine = 16.0
 
   static let row = 32.0
   static let letter = 26.0

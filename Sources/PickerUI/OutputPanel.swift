@@ -54,20 +54,35 @@ struct OutputPanel: View {
 
   private var formats: MenuButton<Message> {
     MenuButton(
-      id: "format", name: "Format", title: model.format.title,
-      entries: OutputFormat.allCases.map {
+      id: "format", name: "Format", title: model.settings.title(of: model.format),
+      entries: model.settings.formats.map {
         entry(.format($0), id: ViewID("format.\($0)"), .format($0))
-      }
-        + (model.template.map {
-          [.separator, entry(.template($0), id: "format.template", .template)]
-        } ?? []))
+      } + [.separator]
+        + templates.enumerated().map { index, template in
+          entry(.template(template), id: ViewID("format.template.\(index)"), .template(template))
+        } + [
+          .item(
+            MenuItem(
+              id: "format.edit", title: "Template…", message: .settings(.open(.formats)))),
+          .item(
+            MenuItem(
+              id: "format.settings", title: "Settings…", shortcut: model.shortcut(of: .settings),
+              message: .settings(.open(.colors)))),
+        ])
+  }
+
+  /// The user's own, and the one of the command line.
+  private var templates: [Template] {
+    let own = model.settings.templates.map(\.template)
+    return own + [model.template].compactMap(\.self).filter { !own.contains($0) }
   }
 
   private func entry(_ form: TextForm, id: ViewID, _ message: Message) -> MenuEntry<Message> {
     .item(
       MenuItem(
-        id: id, title: form.title, detail: form.text(of: model.color, model.style),
-        isSelected: form == model.format, message: message))
+        id: id, title: model.settings.title(of: form),
+        detail: form.text(of: model.color, model.style), isSelected: form == model.format,
+        message: message))
   }
 
   private var output: TextField<Message> {
@@ -81,8 +96,7 @@ struct OutputPanel: View {
 
   private var copy: Button<Message> {
     Button(
-      Command.copy.title, id: "copy", shortcut: Command.copy.keys.first?.description,
-      .command(.copy))
+      Command.copy.title, id: "copy", shortcut: model.shortcut(of: .copy), .command(.copy))
   }
 
   /// The output text: where the focus is at the start.

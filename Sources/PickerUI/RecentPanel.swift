@@ -3,9 +3,11 @@ import Geometry
 import PickerCore
 import Views
 
-/// The last colours committed, as many rows as fit.
+/// The newest of the history, as many rows as fit.
 struct RecentPanel: View {
   private let model: Model
+
+  private static let limit = 24
 
   init(_ model: Model) { self.model = model }
 
@@ -25,17 +27,20 @@ struct RecentPanel: View {
     let top = heading.maxY + scale(4)
     let columns = max(1, (frame.width + scale(5)) / (scale(22) + scale(5)))
     let rows = (frame.maxY - top + scale(5)) / (scale(20) + scale(5))
-    let colors = Array(model.recent.colors.prefix(rows * columns))
-    guard !colors.isEmpty else {
+    let ids = model.history.newest(min(rows * columns, Self.limit))
+    guard !ids.isEmpty else {
       let hint = Rect(x: frame.minX, y: top, width: frame.width, height: scale(20))
       Label<Message>("Colours you pick, copy or enter", .small, .dim)
         .place(in: hint, context, into: &scene)
       return
     }
-    let grid = SwatchGrid<Message>(id: "recent", colors, columns: columns) { event in
+    let grid = SwatchGrid<Message>(
+      id: "recent", ids.map { model.history.color(of: $0) }, columns: columns,
+      menu: { HistoryMenu(model, .entry(ids[$0])).entries }
+    ) { event in
       switch event {
-      case .take(let index): .takeRecent(index)
-      case .copy(let index): .copyRecent(index)
+      case .take(let index): .history(.activate(ids[index]))
+      case .copy(let index): .history(.copy(ids[index]))
       }
     }
     let size = grid.size(in: frame.size, context)

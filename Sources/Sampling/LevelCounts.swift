@@ -12,6 +12,12 @@ struct LevelCounts {
     }
     maximum = channel.maximum
   }
+
+  /// - Parameter counts: by the levels, the last of which is full intensity.
+  init(_ counts: [Int]) {
+    levels = counts.indices.compactMap { counts[$0] == 0 ? nil : (UInt32($0), counts[$0]) }
+    maximum = UInt32(counts.count - 1)
+  }
 }
 
 extension PixelBuffer.Piece {

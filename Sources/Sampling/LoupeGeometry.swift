@@ -22,12 +22,17 @@ public struct LoupeGeometry: Hashable, Sendable {
   public let line: Int
   /// The free space kept around what is captured.
   public let gap: Int
+  /// The side of the square of cells.
+  private let side: Int
 
-  public init(scale: Double = 1, lens: LoupeLens = LoupeLens(), hasHints: Bool = false) {
+  /// - Parameter cells: across the square, at the size that the lens does not change; odd.
+  public init(
+    scale: Double = 1, cells frame: Int = 17, lens: LoupeLens = LoupeLens(), hasHints: Bool = false
+  ) {
     func scaled(_ length: Double) -> Int { max(1, Int((length * scale).rounded())) }
     self.lens = lens
     defaultCell = scaled(11)
-    let side = 17 * defaultCell
+    side = frame * defaultCell
     cell = max(1, min(lens.zoom ?? defaultCell, side / lens.sampleSize))
     // Enough to fill the wider half where the two halves cannot be the same.
     cells = 2 * (((side - cell + 1) / 2 + cell - 1) / cell) + 1
@@ -38,9 +43,6 @@ public struct LoupeGeometry: Hashable, Sendable {
     line = scaled(0.5)
     gap = max(32, scaled(32))
   }
-
-  /// The side of the square of cells.
-  private var side: Int { 17 * defaultCell }
 
   /// The whole loupe.
   public var size: Size {

@@ -117,6 +117,17 @@ public final class Window {
     }
   }
 
+  /// The pointer is never in it, but in what is below; where the server lacks XFIXES, it is.
+  ///
+  /// C: `XFixesSetWindowShapeRegion`.
+  public func letPointerThrough() {
+    guard display.supports(.fixes) else { return }
+    let nothing = XFixesCreateRegion(display.raw, nil, 0)
+    let input: Int32 = 2
+    XFixesSetWindowShapeRegion(display.raw, id.rawValue, input, 0, 0, nothing)
+    XFixesDestroyRegion(display.raw, nothing)
+  }
+
   /// Gives it the keyboard; refused, and logged, where it is not viewable.
   ///
   /// C: `XSetInputFocus`.

@@ -28,10 +28,14 @@ extension Window {
 
   /// WM_NORMAL_HINTS: the smallest size, and where and how large it wants to be.
   ///
+  /// Positions are those of the window itself, here and when it is moved later: its manager puts the
+  /// frame around it.
+  ///
   /// - Parameter position: chosen by the user or restored; nil leaves it to the manager.
   public func setSizeHints(minimum: Size, position: Point? = nil, size: Size? = nil) {
     var hints = XSizeHints()
-    hints.flags = PMinSize
+    hints.flags = PMinSize | PWinGravity
+    hints.win_gravity = StaticGravity
     hints.min_width = Int32(minimum.width)
     hints.min_height = Int32(minimum.height)
     if position != nil { hints.flags |= USPosition }

@@ -21,6 +21,18 @@ extension Window {
         words: [isOn ? 1 : 0, UInt32(display[state].rawValue), 0, fromApplication]),
       to: display.screen.root, events: [.substructure, .substructureRedirect])
   }
+
+  /// Asks the manager to bring it to the front with the keyboard, from wherever it is put away.
+  ///
+  /// C: `_NET_ACTIVE_WINDOW`.
+  public func activate(at time: Timestamp) {
+    let fromApplication: UInt32 = 1
+    display.send(
+      ClientMessageEvent(
+        window: id, type: display[.netActiveWindow],
+        words: [fromApplication, UInt32(truncatingIfNeeded: time.rawValue), 0]),
+      to: display.screen.root, events: [.substructure, .substructureRedirect])
+  }
 }
 
 extension Display {

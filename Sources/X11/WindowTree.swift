@@ -42,6 +42,26 @@ extension Display {
     return shown
   }
 
+  /// The window right below the root that a window is in: its manager's frame, or it itself.
+  ///
+  /// C: `XQueryTree`.
+  public func topLevel(of window: WindowID) -> WindowID? {
+    var found = window
+    while true {
+      var root: CX11.Window = 0
+      var parent: CX11.Window = 0
+      var list: UnsafeMutablePointer<CX11.Window>?
+      var count: UInt32 = 0
+      let status = try? trapping { () throws(XError) -> Int32 in
+        XQueryTree(raw, found.rawValue, &root, &parent, &list, &count)
+      }
+      guard let status, status != 0 else { return nil }
+      if let list { XFree(list) }
+      if parent == root || parent == 0 { return found }
+      found = WindowID(rawValue: parent)
+    }
+  }
+
   /// A window on the way down.
   fileprivate struct Node {
     let id: WindowID

@@ -16,14 +16,14 @@ final class DisplaySession {
   let loop: EventLoop
   let keyboard: Keyboard
   private var madeCaches: CanvasCaches?
-  private lazy var desktop = AppearanceWatch(
-    loop.display,
-    .init(theme: environment("CHIDORI_THEME"), scale: environment("CHIDORI_SCALE")))
+  private lazy var desktop = AppearanceWatch(loop.display, wishes)
+  private var theme: Settings.ThemeChoice
   let text = TextEngine()
   private lazy var hasFonts = (try? text.checkFonts()) != nil
 
   /// `loadsFonts` begins to read the font configuration while the server is still answering.
-  init(loadsFonts: Bool = false) throws(Failure) {
+  init(theme: Settings.ThemeChoice, loadsFonts: Bool = false) throws(Failure) {
+    self.theme = theme
     if loadsFonts { text.prepare() }
     do throws(XError) {
       loop = EventLoop(try Display())
@@ -36,6 +36,19 @@ final class DisplaySession {
   var display: Display { loop.display }
 
   var appearance: Appearance { desktop.appearance }
+
+  /// CHIDORI_THEME comes before the settings.
+  private var wishes: Appearance.Wishes {
+    let named = environment("CHIDORI_THEME")
+    let isNamed = ["dark", "light"].contains(named?.lowercased())
+    return .init(theme: isNamed ? named : theme.rawValue, scale: environment("CHIDORI_SCALE"))
+  }
+
+  /// The settings want another theme; how we look, where that has changed.
+  func adopt(_ theme: Settings.ThemeChoice) -> Appearance? {
+    self.theme = theme
+    return desktop.adopt(wishes) ? appearance : nil
+  }
 
   /// Takes the event; how the desktop wants us to look, where that has changed.
   func follow(_ event: Event) -> Appearance? {
@@ -66,15 +79,15 @@ final class DisplaySession {
 
   /// A pick whose loupe shows values in this format, and looks as it did when the pick began.
   func makePick(
-    _ source: RootSource, _ options: PickOverlay.Options, words: @escaping () -> LoupeWords,
-    client: PickOverlay.Client
+    _ source: RootSource, _ options: PickOverlay.Options, loupe: LoupeForm,
+    words: @escaping () -> LoupeWords, client: PickOverlay.Client
   ) -> PickOverlay {
-    lazy var hasHints = takeHint()
     // Asked for once the grabs are held.
     lazy var appearance = self.appearance
     let look = PickOverlay.Look(
       geometry: { lens in
-        LoupeGeometry(scale: appearance.scale.factor, lens: lens, hasHints: hasHints)
+        LoupeGeometry(
+          scale: appearance.scale.factor, cells: loupe.cells, lens: lens, hasHints: loupe.hasHints)
       },
       caches: { () throws(XError) in try self.caches() },
       paint: { [self] frame, geometry, status, isRounded, withWords in
@@ -91,23 +104,30 @@ final class DisplaySession {
       loop, keyboard: keyboard, source: source, options: options, look: look, client: client)
   }
 
-  /// Whether the loupe tells its keys this time: in the first three picks of an X session.
-  ///
-  /// Counted on the root window, where all programs of the session find it.
-  private func takeHint() -> Bool {
-    let (name, root) = (display.atom("_CHIDORI_HINTS"), display.screen.root)
-    let seen = display.property(name, of: root)?.words.first ?? 0
-    guard seen < 3 else { return false }
-    display.setProperty(name, of: root, to: Property(type: .cardinal, .words([seen + 1])))
-    return true
-  }
-
   func makeSource() throws(Failure) -> RootSource {
     do throws(UnsupportedLayout) {
       return try RootSource(display)
     } catch {
       throw .captureRefused("\(error)")
     }
+  }
+}
+
+/// How large the loupe is.
+struct LoupeForm {
+  var cells: Int
+  /// It tells its keys.
+  var hasHints: Bool
+
+  /// By the settings, and by how many loupes have told their keys.
+  init(_ settings: Settings, hints: Int) {
+    cells = settings.loupeCells
+    hasHints =
+      switch settings.hints {
+      case .always: true
+      case .never: false
+      case .first: hints < 3
+      }
   }
 }
 

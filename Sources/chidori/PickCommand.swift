@@ -1,5 +1,6 @@
 internal import ColorModel
 internal import Desktop
+internal import Files
 internal import Geometry
 internal import Glibc
 internal import PickerCore
@@ -9,17 +10,33 @@ internal import X11
 /// `chidori pick`: the eyedropper from a shell.
 struct PickCommand {
   private let options: PickOptions
+  private let settings: Settings
+  private let state: StateStore
+  private let recorder: HistoryRecorder?
 
-  init(_ options: PickOptions) { self.options = options }
+  /// Reads the settings and the state; what is wrong with them is told, and the pick goes on.
+  init(_ options: PickOptions) {
+    let directories = XDGDirectories(environment: .ofProcess)
+    let store = SettingsStore(directories)
+    settings = store.load()
+    state = StateStore(directories)
+    for problem in store.takeProblems() + state.takeProblems() { Output.report(.storage(problem)) }
+    var options = options
+    options.output.settings = settings
+    if settings.copiesPicks { options.output.copy = options.output.copy ?? settings.copiesTo }
+    self.options = options
+    recorder = options.recordsHistory && settings.keepsHistory ? HistoryRecorder() : nil
+  }
 
-  /// Picks; each colour is copied where asked to, and printed.
+  /// Picks; each colour is copied where asked to, written down, and printed.
   func run() throws(Failure) {
-    let session = try DisplaySession()
+    let session = try DisplaySession(theme: settings.theme)
     let source = try session.makeSource()
     do throws(Failure) {
       if options.delay > 0 { try wait(session.loop) }
       if let at = options.at {
-        try deliver(Self.read(at, through: options.lens, from: source), options.output)
+        let lens = LoupeLens(sampleSize: options.sampleSize ?? 1, mean: options.mean ?? settings.mean)
+        try deliver(Self.read(at, through: lens, from: source, session.display), options.output)
       } else {
         try pickByLoupe(session, source)
       }
@@ -34,6 +51,11 @@ struct PickCommand {
   ) throws(Failure) {
     let value = output.text(of: pick.color)
     if let copy = output.copy { try ClipboardOwner.start(value, copy) }
+    // Whoever reads it finds it in the history.
+    let entry = HistoryEntry(
+      pick.color, time: currentTime(), source: .screen,
+      window: pick.client.map(HistoryEntry.Window.init), position: pick.area.position)
+    if let failure = recorder?.record([.taken(entry)]) { Output.report(failure) }
     let text = output.isJSON ? Self.json(pick) : value
     try Output.write(text + (output.endsLine ? "\n" : ""))
   }
@@ -50,7 +72,7 @@ struct PickCommand {
 
   /// Pixels by their place, without a loupe; what of them lies outside the screen is left out.
   private static func read(
-    _ point: Point, through lens: LoupeLens, from source: RootSource
+    _ point: Point, through lens: LoupeLens, from source: RootSource, _ display: Display
   ) throws(Failure) -> PickOverlay.Pick {
     guard source.bounds.contains(point) else {
       throw .outsideScreen("\(point)", size: "\(source.bounds.size)")
@@ -63,7 +85,7 @@ struct PickCommand {
       }
       return PickOverlay.Pick(
         color: color, area: area, mean: lens.mean, sample: pixels,
-        bitsPerChannel: pixels.bitsPerChannel(at: point))
+        bitsPerChannel: pixels.bitsPerChannel(at: point), client: display.client(at: point))
     } catch {
       throw .captureRefused("\(error)")
     }
@@ -75,6 +97,13 @@ struct PickCommand {
     let loop = session.loop
     var output = options.output
     var hasPicked = false
+    let loupe = LoupeForm(settings, hints: state.state.hints)
+    if loupe.hasHints { state.state.hints += 1 }
+    defer { state.save() }
+    var lens = settings.lens(after: state.state.lens)
+    lens.zoom = options.zoom ?? lens.zoom
+    lens.sampleSize = options.sampleSize ?? lens.sampleSize
+    lens.mean = options.mean ?? lens.mean
     var outcome: Result<Void, Failure>?
     let client = PickOverlay.Client(
       picked: { pick in
@@ -86,11 +115,11 @@ struct PickCommand {
           loop.stop()
         }
       },
-      nextFormat: { output.form = .format(output.form.next) },
+      nextFormat: { output.form = output.nextForm },
       copy: { color in
         (try? ClipboardOwner.start(output.text(of: color), output.copy ?? .clipboard)) != nil
       },
-      lensChanged: { _ in },
+      lensChanged: { state.state.lens = $0 },
       ended: { refusal in
         let failure = refusal.flatMap { hasPicked && $0 == .cancelled ? nil : Failure($0) }
         outcome = outcome ?? failure.map(Result.failure) ?? .success(())
@@ -99,7 +128,7 @@ struct PickCommand {
     let overlay = session.makePick(
       source,
       PickOverlay.Options(
-        goesOn: options.goesOn, isFrozen: options.isFrozen, lens: options.lens),
+        goesOn: options.goesOn, isFrozen: options.isFrozen, lens: lens), loupe: loupe,
       words: { LoupeWords(format: output.form, formatter: output.style) }, client: client)
     loop.handle = { overlay.handle($0) }
     loop.batchEnded = { overlay.batchEnded() }
@@ -152,4 +181,8 @@ extension Failure {
     case .screen(let error): self = .captureRefused("\(error)")
     }
   }
+}
+
+extension HistoryEntry.Window {
+  init(_ client: ClientName) { self.init(className: client.className, title: client.title) }
 }

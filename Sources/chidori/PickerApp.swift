@@ -1,5 +1,6 @@
 internal import ColorModel
 internal import Desktop
+internal import Files
 internal import Geometry
 internal import Glibc
 internal import PickerCore
@@ -17,11 +18,15 @@ final class PickerApp {
   private var model: Model
   private var host: WindowHost<Message>?
   private var pick: PickOverlay?
-  /// How the last pick looked at the screen, and the next one will.
-  private var lens = LoupeLens()
+  private let settings: SettingsStore
+  private let state: StateStore
+  /// Where the last colour came from.
+  private var pickedAt: Point?
   private var noticeTimer: TimerQueue.ID?
   private var shownTitle = ""
   private var titleTimer: TimerQueue.ID?
+  private let history: HistoryStore
+  private let clock: WallClock
   private let options: WindowOptions
   private var printer: ColorPrinter
   private var printTimer: TimerQueue.ID?
@@ -30,21 +35,33 @@ final class PickerApp {
 
   /// Runs the window until it is closed.
   static func run(_ options: WindowOptions) throws(Failure) {
-    var model = Model(options.color ?? Color(RGB8(0x3366cc)))
-    model.format = options.output.form
-    model.template = options.output.form.template
-    model.style = options.output.style
-    model.isDialog = options.isDialog
-    model.copiesTo = options.output.copy ?? .clipboard
-    try PickerApp(model, options).run()
+    let directories = XDGDirectories(environment: .ofProcess)
+    try PickerApp(options, SettingsStore(directories), StateStore(directories), HistoryRecorder())
+      .run()
   }
 
-  private init(_ model: Model, _ options: WindowOptions) throws(Failure) {
-    self.model = model
+  private init(
+    _ options: WindowOptions, _ settings: SettingsStore, _ state: StateStore,
+    _ recorder: HistoryRecorder
+  ) throws(Failure) {
+    let last = state.state
+    model = Model(
+      options.color ?? last.lastColor(or: recorder.last) ?? Color(RGB8(0x3366cc)))
+    model.options = options.output
+    model.template = options.output.form.template
+    model.options.settings = settings.load()
+    model.isDialog = options.isDialog
+    model.recordsHistory = options.recordsHistory
+    model.mode = last.mode
+    model.browser.isOpen = last.showsPanel && !options.isDialog
     self.options = options
+    self.settings = settings
+    self.state = state
     printer = ColorPrinter(options, model)
-    session = try DisplaySession(loadsFonts: true)
+    session = try DisplaySession(theme: model.settings.theme, loadsFonts: true)
     source = try session.makeSource()
+    history = HistoryStore(session.loop, recorder)
+    clock = WallClock(session.loop)
     do throws(XError) {
       desk = Desk(
         session.loop, keyboard: session.keyboard, caches: try session.caches(),
@@ -56,14 +73,19 @@ final class PickerApp {
 
   private func run() throws(Failure) {
     let host: WindowHost<Message>
+    // A dialog comes where its manager puts it, beside the window it belongs to.
+    let last = options.isDialog ? nil : state.state.places.first
+    let here = last.flatMap { _ in state.state.place(on: desk.monitorLayout) }
     do throws(XError) {
       host = try WindowHost(
-        desk, kind: options.isDialog ? .dialog : .normal, size: MainScreen(model).size(Scale(1)),
+        desk, kind: options.isDialog ? .dialog : .normal,
+        size: (here ?? last)?.size ?? MainScreen(model).size(Scale(1)), at: here?.origin,
         minimum: Size(width: 360, height: 360), session.appearance,
         content: WindowHost.Content(
           build: { [unowned self] in MainScreen(model) },
           send: { [unowned self] in send($0) },
-          command: { Command($0).map(Message.command) },
+          command: { [unowned self] in Command($0, in: model.settings.keymap).map(Message.command)
+          },
           close: { [unowned self] in session.loop.stop() },
           keptAbove: { [unowned self] in send(.keptAbove($0)) },
           opened: { [unowned self] in loadFonts() }))
@@ -75,6 +97,8 @@ final class PickerApp {
     updateTitle()
     host.window.map()
 
+    if !options.isDialog { state.complete = { [unowned self] in remember(in: &$0) } }
+    history.send = { [unowned self] in send(.history($0)) }
     desk.clipboard.copied = { [unowned self] in send(.copied($0)) }
     let loop = session.loop
     loop.handle = { [unowned self] in handle($0) }
@@ -95,7 +119,11 @@ final class PickerApp {
   /// is reported, whatever goes wrong after that, but a lost connection.
   private func finish() throws(Failure) {
     pick?.cancel()
+    state.complete(&state.state)
+    state.complete = { _ in }
     host = nil
+    history.stop()
+    state.save()
     do throws(Failure) {
       if ending == nil { try answer() }
     } catch {
@@ -107,6 +135,8 @@ final class PickerApp {
       session.display.sync()
       ending = ending ?? error
     }
+    // What could not be put in order is told, and changes nothing for the rest.
+    if let failure = history.compact(model.history) { Output.report(failure) }
     if session.display.isLost { throw .connectionLost }
     if let ending { throw ending }
   }
@@ -131,6 +161,31 @@ final class PickerApp {
       return session.loop.stop()
     }
     host?.useText(session.context.text, focus: MainScreen.initialFocus)
+    if model.browser.isOpen { startClock() }
+    history.open()
+    settings.follow(session.loop) { [unowned self] read in
+      if let read { send(.settings(.read(read))) }
+      tellProblems()
+    }
+    if model.settings.startsAbove { _ = host?.keepAbove(true) }
+    tellProblems()
+  }
+
+  private func startClock() { clock.start { [weak self] in self?.send(.history(.clock($0))) } }
+
+  /// Tells what is wrong with the files of settings and state, the first of it in words.
+  private func tellProblems() {
+    let problems = settings.takeProblems() + state.takeProblems()
+    if let first = problems.first { send(.trouble(first, others: problems.count - 1)) }
+  }
+
+  /// What only the window knows.
+  private func remember(in state: inout SavedState) {
+    state.mode = model.mode
+    state.remember(model.color, at: currentTime())
+    state.showsPanel = model.browser.isOpen
+    guard let place = host?.place else { return }
+    state.remember(WindowPlace(place.origin, place.size, layout: desk.monitorLayout))
   }
 
   private func handle(_ event: Event) {
@@ -138,6 +193,7 @@ final class PickerApp {
     if let appearance = session.follow(event) { host?.adopt(appearance) }
     if let pick { pick.handle(event) }
     host?.handle(event)
+    if case .configure = event { state.changed(session.loop) }
   }
 
   private func batchEnded() {
@@ -159,9 +215,11 @@ final class PickerApp {
   }
 
   private func send(_ message: Message) {
-    let effects = update(&model, message)
+    // What was built of the model holds it no longer: it is changed in its place.
     host?.invalidate()
+    let effects = update(&model, message, at: currentTime())
     updateTitle()
+    state.changed(session.loop)
     for effect in effects { run(effect) }
   }
 
@@ -181,6 +239,21 @@ final class PickerApp {
       }
     case .keepAbove(let isOn):
       if host?.keepAbove(isOn) == false { send(.cannotKeepAbove) }
+    case .record(let changes): history.record(changes)
+    case .export(let text, let path): export(text, to: path)
+    case .resize(let forPanel):
+      host?.widen(by: forPanel ? MainScreen.panelWidth : -MainScreen.panelWidth)
+      if forPanel {
+        startClock()
+      } else {
+        clock.stop()
+      }
+    case .focusSearch: host?.focus(MainScreen.searchFocus)
+    case .save(let changes):
+      settings.save(changes)
+      tellProblems()
+    case .adopt(let theme): if let look = session.adopt(theme) { host?.adopt(look) }
+    case .raise: host?.bringToFront(at: pickedAt)
     case .accept:
       isAccepted = true
       session.loop.stop()
@@ -188,21 +261,41 @@ final class PickerApp {
     }
   }
 
+  /// Writes a text file at a path as a shell has it: `~` is the home directory.
+  private func export(_ text: String, to path: String) {
+    let path = path.hasPrefix("~/") ? (environment("HOME") ?? "") + path.dropFirst() : path
+    do throws(StorageError) {
+      let isNew = try DocumentFile(path: path).create(Array(text.utf8))
+      send(
+        .history(
+          isNew ? .exported(to: path) : .failed(.storage("a file is already there: \(path)"))))
+    } catch {
+      send(.history(.failed(.storage("\(error)"))))
+    }
+  }
+
   private func startPick() {
+    let loupe = LoupeForm(model.settings, hints: state.state.hints)
+    if loupe.hasHints { state.state.hints += 1 }
     let client = PickOverlay.Client(
-      picked: { [weak self] in self?.send(.picked($0.color)) },
+      picked: { [weak self] in
+        self?.pickedAt = $0.area.position
+        self?.send(
+          .picked($0.color, at: $0.area.position, in: $0.client.map(HistoryEntry.Window.init)))
+      },
       nextFormat: { [weak self] in self?.send(.nextFormat) },
       copy: { [weak self] color in
         self?.send(.copyPicked(color))
         return true
       },
-      lensChanged: { [weak self] in self?.lens = $0 },
+      lensChanged: { [weak self] in self?.state.state.lens = $0 },
       ended: { [weak self] refusal in
         self?.pick = nil
         self?.send(.pickEnded(refusal.map(Failure.init)))
       })
     let pick = session.makePick(
-      source, PickOverlay.Options(lens: lens),
+      source, PickOverlay.Options(lens: model.settings.lens(after: state.state.lens)),
+      loupe: loupe,
       words: { [unowned self] in LoupeWords(format: model.format, formatter: model.style) },
       client: client)
     self.pick = pick

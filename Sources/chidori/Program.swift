@@ -1,3 +1,4 @@
+internal import Files
 internal import PickerCore
 
 /// The program behind a command line.
@@ -8,6 +9,7 @@ enum Program {
   /// Runs a command line and returns its exit status.
   static func run(_ words: [String]) -> Int32 {
     if let owner = ClipboardOwner(words) { return owner.run() }
+    if let decoder = PictureDecoder(words) { return decoder.run() }
     do throws(Failure) {
       switch try Invocation(parseCommandLine(words)) {
       case .window(let options): try PickerApp.run(options)
@@ -20,6 +22,7 @@ enum Program {
         try Output.write((options.isJSON ? report.json : report.text) + "\n")
       case .help(let verb): try Output.write(HelpText.text(for: verb))
       case .formats: try Output.write(HelpText.formats)
+      case .settings: try Output.write(HelpText.settings)
       case .version: try Output.write("chidori \(version)\n")
       }
       return 0

@@ -10,6 +10,8 @@ struct WindowLayout {
   private let context: ViewContext
 
   private let isDialog: Bool
+  /// What there is beside: the side panel, the history, a sheet.
+  var prepare: (inout Model) -> Void = { _ in }
 
   init(scale: Double, isDialog: Bool = false) {
     self.isDialog = isDialog
@@ -20,6 +22,7 @@ struct WindowLayout {
     var model = Model(.black)
     model.mode = mode
     model.isDialog = isDialog
+    prepare(&model)
     return Scene(MainScreen(model), size: size, context)
   }
 
@@ -27,7 +30,7 @@ struct WindowLayout {
   func caret(_ mode: Mode, after text: String, size: Size) -> Rect? {
     var model = Model(.black)
     model.mode = mode
-    _ = update(&model, .typed(.output, text))
+    _ = update(&model, .typed(.output, text), at: 0)
     var context = context
     context.interaction.focus = MainScreen.initialFocus
     context.interaction.editing = TextEditing(caret: text.count, anchor: text.count)

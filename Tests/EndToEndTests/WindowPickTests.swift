@@ -160,6 +160,13 @@ final class PaintedWindow {
     target.display.sync()
   }
 
+  /// Says whose window it is, as clients do.
+  func name(class name: String, title: String) {
+    window.setClass(instance: name.lowercased(), class: name)
+    window.setTitle(title)
+    window.display.sync()
+  }
+
   func remove() {
     window.unmap()
     window.display.sync()

@@ -17,7 +17,13 @@ final class WindowUnderTest {
   let display: Display
   let id: WindowID
   /// What it is laid out for; to be set where the program follows the desktop.
-  var scale: Double { didSet { layout = WindowLayout(scale: scale) } }
+  var scale: Double {
+    didSet {
+      let prepare = layout.prepare
+      layout = WindowLayout(scale: scale)
+      layout.prepare = prepare
+    }
+  }
   private let manager: WindowManager?
   private let loop: EventLoop
   private let program: Program
@@ -192,9 +198,12 @@ extension WindowUnderTest {
     return Rect(origin: origin, size: size)
   }
 
+  /// What the test knows of the model beyond the mode, from now on.
+  func layOut(_ prepare: @escaping (inout Model) -> Void) { layout.prepare = prepare }
+
   /// Where a control is on the root window.
   func frame(_ control: ViewID) throws -> Rect {
-    let placed = layout.scene(mode, size: bounds.size).items.last { $0.traits.id == control }
+    let placed = layout.scene(mode, size: bounds.size).front.last { $0.traits.id == control }
     return try #require(placed, "no control \(control)").frame.offset(by: bounds.origin)
   }
 

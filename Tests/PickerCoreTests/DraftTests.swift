@@ -62,7 +62,7 @@ import Testing
     }
     #expect(seen == ["#abcdef", "#000fff"])
     script.send(.committed(.output, text, byEnter: true))
-    #expect(script.model.recent.colors.map(\.rgb8) == [RGB8(0x000fff)])
+    #expect(script.model.recentColors.map(\.rgb8) == [RGB8(0x000fff)])
     script.enter("#03F", into: .output)
     #expect(script.hex == "#0033ff")
   }
@@ -88,7 +88,7 @@ import Testing
     #expect(script.model.isInvalid(.output))
     #expect(script.model.text(of: .output) == text)
     #expect(script.model.edited == before.edited)
-    #expect(script.model.recent.colors.isEmpty)
+    #expect(script.model.recentColors.isEmpty)
     script.send(.reverted(.output))
     #expect(script.model == before)
   }

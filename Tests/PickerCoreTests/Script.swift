@@ -5,15 +5,27 @@ import PickerCore
 struct Script {
   var model: Model
   var effects: [Effect] = []
+  /// When the next message comes.
+  var time: Int64 = 0
 
   init(_ hex: UInt32, mode: Mode = .rgb) {
     model = Model(Color(RGB8(hex)))
     model.mode = mode
   }
 
+  /// What was asked for beside writing things down.
+  var deeds: [Effect] {
+    effects.filter { if case .record = $0 { false } else { true } }
+  }
+
+  /// What was to be written down.
+  var recorded: [HistoryChange] {
+    effects.flatMap { if case .record(let changes) = $0 { changes } else { [HistoryChange]() } }
+  }
+
   var hex: String { "\(model.color.rgb8)" }
 
-  mutating func send(_ message: Message) { effects += update(&model, message) }
+  mutating func send(_ message: Message) { effects += update(&model, message, at: time) }
 
   /// Keys typed one by one into a field that was emptied.
   mutating func type(_ text: String, into field: Field) {
@@ -34,4 +46,9 @@ struct Script {
     }
     send(.slid(field, end, .ended))
   }
+}
+
+extension Model {
+  /// The newest colours of the history, as the window shows them.
+  var recentColors: [Color] { history.newest(24).map { history.color(of: $0) } }
 }

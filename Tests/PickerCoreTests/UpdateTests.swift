@@ -174,7 +174,7 @@ import Testing
     script.send(.command(.copy))
     #expect(script.effects.contains(.copy("#102030", to: .clipboard)))
     #expect(script.model.before == Color(RGB8(0x102030)))
-    #expect(script.model.recent.colors.map(\.rgb8) == [RGB8(0x102030)])
+    #expect(script.model.recentColors.map(\.rgb8) == [RGB8(0x102030)])
     #expect(script.model.notice == Model.Notice("copied #102030"))
     script.send(.command(.copyWithoutHash))
     #expect(script.effects.contains(.copy("102030", to: .clipboard)))
@@ -185,7 +185,7 @@ import Testing
   @Test func c57_copySetsWhatItIsToldTo() {
     for copy in OutputOptions.Copy.allCases {
       var script = Script(0x102030)
-      script.model.copiesTo = copy
+      script.model.options.copy = copy
       script.send(.command(.copy))
       #expect(script.effects.first == .copy("#102030", to: copy))
     }
@@ -194,13 +194,13 @@ import Testing
   @Test(arguments: [OutputOptions.Copy.clipboard, .primary, .both])
   func c61_aCopyFromAFieldIsToldAsWell(copy: OutputOptions.Copy) {
     var script = Script(0x102030)
-    script.model.copiesTo = copy
+    script.model.options.copy = copy
     script.send(.copied("#10"))
     #expect(script.model.notice == Model.Notice("copied #10"))
     #expect(script.effects.contains(.expireNotice(milliseconds: 2000)))
     // CLIPBOARD has it from the field itself.
     #expect(script.effects.contains(.copy("#10", to: .primary)) == (copy == .both))
-    #expect(script.model.recent.colors.isEmpty)
+    #expect(script.model.recentColors.isEmpty)
   }
 
   @Test func takingBeforeIsAStep() {
@@ -238,7 +238,7 @@ import Testing
     script.send(.picked(Color(RGB8(0x010203))))
     #expect(script.hex == "#010203")
     #expect(script.model.before == Color(RGB8(0x010203)))
-    #expect(script.model.recent.colors.map(\.rgb8) == [RGB8(0x010203)])
+    #expect(script.model.recentColors.map(\.rgb8) == [RGB8(0x010203)])
     script.send(.command(.undo))
     #expect(script.hex == "#abcdef")
   }
@@ -253,7 +253,7 @@ import Testing
     }
     script.send(.pickEnded(nil))
     #expect(!script.model.isPicking)
-    #expect(script.model.recent.colors == colors.reversed())
+    #expect(script.model.recentColors == colors.reversed())
     script.send(.command(.undo))
     #expect(script.hex == "#040506")
   }
@@ -264,9 +264,9 @@ import Testing
     script.effects = []
     script.send(.nextFormat)
     script.send(.copyPicked(Color(RGB8(0x3366cc))))
-    #expect(script.effects.first == .copy("rgb(51 102 204)", to: .clipboard))
+    #expect(script.effects.contains(.copy("rgb(51 102 204)", to: .clipboard)))
     #expect(script.hex == "#abcdef")
-    #expect(script.model.recent.colors.isEmpty && script.model.isPicking)
+    #expect(script.model.recentColors.isEmpty && script.model.isPicking)
   }
 
   @Test func theFormatsGoRound() {
@@ -281,7 +281,7 @@ import Testing
 
   @Test func c107_aTemplateIsWhatIsShownAndCopied() throws {
     var script = Script(0x3366cc)
-    script.model.format = .template(try Template("{r},{g},{b}"))
+    script.model.options.form = .template(try Template("{r},{g},{b}"))
     #expect(script.model.text(of: .output) == "51,102,204")
     script.send(.command(.copy))
     #expect(script.effects.first == .copy("51,102,204", to: .clipboard))
@@ -292,12 +292,11 @@ import Testing
   @Test func recentHoldsAColourOnceNewestFirst() {
     var script = Script(0)
     for hex in ["#111111", "#222222", "#111111"] { script.enter(hex, into: .output) }
-    #expect(script.model.recent.colors.map(\.rgb8) == [RGB8(0x111111), RGB8(0x222222)])
-    script.send(.takeRecent(1))
+    #expect(script.model.recentColors.map(\.rgb8) == [RGB8(0x111111), RGB8(0x222222)])
+    let ids = script.model.history.newest(24)
+    script.send(.history(.activate(ids[1])))
     #expect(script.hex == "#222222")
-    script.send(.takeRecent(99))
-    #expect(script.hex == "#222222")
-    script.send(.copyRecent(0))
+    script.send(.history(.copy(ids[0])))
     #expect(script.effects.contains(.copy("#111111", to: .clipboard)))
   }
 

@@ -33,7 +33,7 @@ import Testing
     #expect(KeyLine.of(model).map(\.title).contains("Keep above"))
     model.isKeptAbove = true
     #expect(KeyLine.of(model).map(\.title).contains("Keep above ✓"))
-    #expect(KeyLine.of(model).count == KeyLine.commands.count + KeyLine.controls.count)
+    #expect(KeyLine.of(model).count == KeyLine.commands().count + KeyLine.controls.count)
     model.isDialog = true
     #expect(KeyLine.of(model).prefix(2).map(\.title) == ["OK", "Cancel"])
   }
@@ -55,7 +55,7 @@ import Testing
     script.send(.command(.accept))
     script.send(.command(.cancel))
     script.send(.committed(.output, "#336699", byEnter: true))
-    #expect(script.effects == [])
+    #expect(script.deeds == [])
   }
 
   @Test func okSettlesWhatIsBeingTyped() {
@@ -63,7 +63,7 @@ import Testing
     script.type("teal", into: .output)
     script.send(.command(.accept))
     #expect(script.hex == "#008080")
-    #expect(script.effects == [.accept])
+    #expect(script.deeds == [.accept])
     var cancelled = dialog()
     cancelled.send(.command(.cancel))
     #expect(cancelled.effects == [.quit])
@@ -85,9 +85,9 @@ import Testing
   @Test func enterCommitsFirstAndIsOKWhenNothingWasTyped() {
     var script = dialog()
     script.enter("teal", into: .output)
-    #expect(script.effects == [])
+    #expect(script.deeds == [])
     script.send(.committed(.output, "#008080", byEnter: true))
-    #expect(script.effects == [.accept])
+    #expect(script.deeds == [.accept])
   }
 
   @Test func enterOnWhatCannotBeReadIsNoOK() {

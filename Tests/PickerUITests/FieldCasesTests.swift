@@ -34,7 +34,7 @@ import Views
     }
     window.press(.enter)
     #expect(window.value(output) == "#000fff")
-    #expect(window.model.recent.colors.map(\.rgb8) == [RGB8(0x000fff)])
+    #expect(window.model.recentColors.map(\.rgb8) == [RGB8(0x000fff)])
     window.enter("#03F", into: output)
     #expect(window.hex == "#0033ff")
     window.press(.character("z"), .control)
@@ -52,7 +52,7 @@ import Views
     #expect(window.harness.traits(name)?.isInvalid == true)
     #expect(window.hex == "#3366cc")
     #expect(window.value("After") == "#3366cc")
-    #expect(window.model.recent.colors == [])
+    #expect(window.model.recentColors == [])
     window.press(.escape)
     #expect(window.value(name) == before)
     #expect(window.harness.traits(name)?.isInvalid == false)

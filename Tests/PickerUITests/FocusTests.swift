@@ -15,7 +15,7 @@ import Views
   ]
 
   private func window(_ size: Size = Size(width: 664, height: 448)) -> Window {
-    Window(0x3366cc, size: size) { $0.recent.add(Color(RGB8(0x008080))) }
+    Window(0x3366cc, size: size) { $0.take(Color(RGB8(0x008080))) }
   }
 
   @Test func theOutputTextHasTheFocusAtTheStart() {
@@ -42,7 +42,7 @@ import Views
   func c188_everyStopShowsItsFocus(theme: Theme, scale: Double, width: Int) {
     let size = Scale(scale)(Size(width: 664, height: 448))
     let window = Window(Color(RGB8(0x3366cc)), size: size, theme: theme, scale: scale) {
-      $0.recent.add(Color(RGB8(0x008080)))
+      $0.take(Color(RGB8(0x008080)))
     }
     let accent = Paint.solid(theme.accent)
     var pictures: Set<String> = []

@@ -14,7 +14,7 @@ import Views
     var model = Model(Color(RGB8(0x663399)))
     model.mode = mode
     model.isDialog = isDialog
-    for gray in 1...24 { model.recent.add(Color(RGB8(UInt32(gray) * 0x0a0a0a))) }
+    for gray in 1...24 { model.take(Color(RGB8(UInt32(gray) * 0x0a0a0a))) }
     return model
   }
 

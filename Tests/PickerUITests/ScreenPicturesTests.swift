@@ -34,7 +34,7 @@ import Views
   func sizes(width: Int, height: Int) {
     let window = Window(Self.orange, mode: .hsb, size: Size(width: width, height: height)) {
       model in
-      for gray in 1...12 { model.recent.add(Color(RGB8(UInt32(gray) * 0x151515))) }
+      for gray in 1...12 { model.take(Color(RGB8(UInt32(gray) * 0x151515))) }
     }
     expectSnapshot(picture(window), named: "size-\(width)x\(height)")
   }

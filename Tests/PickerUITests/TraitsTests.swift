@@ -29,7 +29,7 @@ import Views
 
   @Test func everyControlSaysWhatItIs() {
     let window = Window(Color(.hsb, 216, 0.75, 0.8, alpha: 0.5), mode: .hsb) {
-      $0.recent.add(Color(RGB8(0x008080)))
+      $0.take(Color(RGB8(0x008080)))
     }
     #expect(
       controls(window) == [
@@ -77,7 +77,7 @@ import Views
   @Test func namesAndIdentitiesAreUnique() {
     for mode in Mode.allCases {
       let window = Window(0x3366cc, mode: mode) { model in
-        for gray in 1...24 { model.recent.add(Color(RGB8(UInt32(gray) * 0x0a0a0a))) }
+        for gray in 1...24 { model.take(Color(RGB8(UInt32(gray) * 0x0a0a0a))) }
       }
       let traits = window.harness.scene.items.map(\.traits)
       #expect(Set(traits.map(\.id)).count == traits.count)

@@ -16,14 +16,18 @@ final class Window {
   private final class Host {
     weak var harness: ViewHarness<Model, Message>?
     var effects: [Effect] = []
+    var time: Int64 = 0
 
     func send(_ message: Message, to model: inout Model) {
-      for effect in update(&model, message) {
+      for effect in update(&model, message, at: time) {
         effects.append(effect)
         switch effect {
         case .copy(let text, _): harness?.clipboard = text
         case .paste: send(.pasted(harness?.clipboard ?? ""), to: &model)
-        case .pick, .expireNotice, .keepAbove, .accept, .quit: break
+        case .focusSearch: harness?.focus("Search the history")
+        case .pick, .expireNotice, .record, .export, .resize, .keepAbove, .accept, .quit, .raise,
+          .adopt, .save:
+          break
         }
       }
     }
@@ -69,7 +73,9 @@ final class Window {
   func press(_ key: Key, _ modifiers: Modifiers = [], times: Int = 1) {
     for _ in 0..<times {
       harness.press(key, modifiers)
-      guard !harness.wasHandled, let command = Command(KeyPress(key, modifiers)) else { continue }
+      guard !harness.wasHandled,
+        let command = Command(KeyPress(key, modifiers), in: model.settings.keymap)
+      else { continue }
       send(.command(command))
     }
   }
@@ -84,5 +90,15 @@ final class Window {
   func typeOver(_ text: String, in name: String) {
     harness.click(name, clicks: 3)
     harness.type(text)
+  }
+}
+
+extension Model {
+  /// The newest colours of the history, as the window shows them.
+  var recentColors: [Color] { history.newest(24).map { history.color(of: $0) } }
+
+  /// A colour taken at some time before.
+  mutating func take(_ color: Color, at time: Int64 = 0) {
+    history.apply(.taken(HistoryEntry(color, time: time, source: .window)))
   }
 }

@@ -11,7 +11,7 @@ import Views
     let window = Window(0x3366cc)
     window.enter("teal", into: "Colour text")
     window.harness.click("Copy")
-    #expect(window.effects.first == .copy("#008080", to: .clipboard))
+    #expect(window.effects.contains(.copy("#008080", to: .clipboard)))
     #expect(window.harness.clipboard == "#008080")
     #expect(window.value("Before") == "#008080")
     #expect(window.harness.find("copied #008080", .label) != nil)
@@ -126,7 +126,7 @@ import Views
   @Test func c107_aTemplateIsAFormat() throws {
     let template = try Template("{r},{g},{b}")
     let window = Window(0x3366cc) { model in
-      model.format = .template(template)
+      model.options.form = .template(template)
       model.template = template
     }
     #expect(window.value("Colour text") == "51,102,204")

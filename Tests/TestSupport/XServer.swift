@@ -1,7 +1,9 @@
-/// A virtual X server of a test's own, on a free display; killed with its owner.
+/// A virtual X server of a test's own, on a free display, with a home; both go with their owner.
 public final class XServer {
   /// As in DISPLAY: ":7".
   public let display: String
+  /// What programs started here keep is kept here, and nothing of the user's is read.
+  public let home = TemporaryHome()
   private let program: Program
 
   /// Starts it and waits until it takes connections.
@@ -41,7 +43,9 @@ public final class XServer {
   /// For programs that are to show themselves here.
   ///
   /// With a UTF-8 locale, so that clients write text as it is wherever the tests run.
-  public var environment: [String: String] { ["DISPLAY": display, "LC_ALL": "C.UTF-8"] }
+  public var environment: [String: String] {
+    home.environment.merging(["DISPLAY": display, "LC_ALL": "C.UTF-8"]) { $1 }
+  }
 
   /// Runs a client to its end.
   public func run(

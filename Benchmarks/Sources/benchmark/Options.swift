@@ -2,7 +2,8 @@
 struct Options {
   static let usage = """
     usage: benchmark [--chidori PATH] [--runs N] [--no-idle] [--display DEPTH=NAME]... \
-    [--soak [--events N] [--picks N] [--seed N]] [--colors PYTHON SCRIPT] [--palette CONVERT [--picture FILE]] < circumstances > RESULTS.md
+    [--soak [--events N] [--picks N] [--seed N]] [--colors PYTHON SCRIPT] [--history] \
+    [--palette CONVERT [--picture FILE]] < circumstances > RESULTS.md
     """
 
   /// Chidori's executable; without it the peers are measured alone.
@@ -15,6 +16,8 @@ struct Options {
   var displays: [(depth: Int, name: String)] = []
   /// Nothing but colours, beside coloraide: where Python has it, and what measures it.
   var colors: (python: String, script: String)?
+  /// Nothing but a large history.
+  var isHistory = false
   /// Nothing but palettes and means, beside this program of ImageMagick's.
   var convert: String?
   /// A pixmap to take palettes from; nil has one painted.
@@ -44,6 +47,7 @@ struct Options {
       case "--colors":
         guard let python = rest.popFirst(), let script = rest.popFirst() else { return nil }
         colors = (python, script)
+      case "--history": isHistory = true
       case "--palette":
         guard let path = rest.popFirst() else { return nil }
         convert = path

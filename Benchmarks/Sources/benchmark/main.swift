@@ -37,6 +37,12 @@ guard let observer = Observer() else {
   say("no display with the DAMAGE extension: start one, as Scripts/benchmark does")
   exit(3)
 }
+if options.isHistory, let chidori = options.chidori {
+  let speed = HistorySpeed(
+    chidori: chidori, observer: observer, runs: options.runs, progress: say)
+  print(HistorySpeedReport(speed: speed, circumstances: circumstances).text, terminator: "")
+  exit(0)
+}
 if options.isSoak, let chidori = options.chidori {
   let courses = Soak(observer: observer, chidori: chidori, extent: options.soak).run(progress: say)
   let report = SoakReport(courses: courses, circumstances: circumstances)

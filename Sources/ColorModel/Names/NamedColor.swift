@@ -25,6 +25,11 @@ public struct NamedColor: Hashable, Sendable {
     named(name) ?? find(name, in: x11)
   }
 
+  /// The colours that have a name of CSS or X11 with these letters, given in lower case, in it.
+  public static func named(containing letters: String) -> Set<RGB8> {
+    Set((css + x11).lazy.filter { $0.name.contains(letters) }.map(\.rgb))
+  }
+
   private static func find(_ name: some Collection<UInt8>, in names: [NamedColor]) -> RGB8? {
     let index = names.lowerBound { order($0.name, name) < 0 }
     guard index < names.count, order(names[index].name, name) == 0 else { return nil }

@@ -21,13 +21,6 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The next of the list, and after the last the first.
-  public var next: OutputFormat {
-    let all = Self.allCases
-    let index = all.firstIndex(of: self) ?? 0
-    return all[(index + 1) % all.count]
-  }
-
   var notation: Notation { row.notation }
 
   private var row: (title: StaticString, notation: Notation) {

@@ -36,6 +36,8 @@ public struct Template: Hashable, Sendable {
     var uppercase = false
   }
 
+  /// As it was written.
+  public let text: String
   private let pieces: [Piece]
 
   /// Throws where a brace, a word or what follows its colon means nothing.
@@ -47,6 +49,7 @@ public struct Template: Hashable, Sendable {
       }
     }
     self.pieces = try pieces.get()
+    self.text = text
   }
 
   /// The text for a colour; one outside sRGB is mapped into it where a word has no room for it.

@@ -19,8 +19,8 @@ public enum HelpText {
     }
     if verb == .window {
       lines += ["", "Keys of the window:"]
-      lines += (KeyLine.commands + KeyLine.controls).map { row($0.keys, $0.title) }
-      lines += KeyLine.dialog.map { row($0.keys, "\($0.title), with --print") }
+      lines += (KeyLine.commands() + KeyLine.controls).map { row($0.keys, $0.title) }
+      lines += KeyLine.dialog().map { row($0.keys, "\($0.title), with --print") }
     }
     if verb == .pick {
       lines += ["", "Keys of the loupe:"]
@@ -79,6 +79,42 @@ public enum HelpText {
         return row(format.rawValue, format.text(of: sample) + note) + "\n"
       }
       .joined()
+  }
+
+  /// `chidori help settings`: what may stand in the file.
+  public static var settings: String {
+    let defaults = Settings()
+    let rows = Setting.allCases.flatMap { setting in
+      [
+        row("\"\(setting.rawValue)\"", setting.summary),
+        row("", "\(setting.takes); \(short(defaults[setting].text))"),
+      ]
+    }
+    let intro = [
+      "A JSON object in $XDG_CONFIG_HOME/chidori/settings.json (~/.config/chidori/settings.json),",
+      "written by the window (Ctrl+comma) and read by it and by chidori pick; options of the command",
+      "line come first. Each member with what it takes, and what it is where it does not stand there:",
+      "",
+    ]
+    let commands = Command.allCases.map { "\($0)" }.joined(separator: " ")
+    return (intro + rows + ["", "Commands that keys can be given to:"] + wrapped(commands))
+      .joined(separator: "\n") + "\n"
+  }
+
+  private static func short(_ text: String) -> String {
+    text.count > 40 ? "all of them" : text
+  }
+
+  /// Words in lines of the width of a terminal.
+  private static func wrapped(_ text: String) -> [String] {
+    text.split(separator: " ").reduce(into: [""]) { lines, word in
+      let last = lines.count - 1
+      if lines[last].count + word.count > 90 {
+        lines.append("  \(word)")
+      } else {
+        lines[last] += lines[last].isEmpty ? "  \(word)" : " \(word)"
+      }
+    }
   }
 
   private static func row(_ left: String, _ right: String) -> String {

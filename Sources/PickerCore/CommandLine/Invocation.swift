@@ -6,6 +6,7 @@ public enum Invocation: Equatable, Sendable {
   case contrast(ContrastOptions)
   case help(Verb)
   case formats
+  case settings
   case version
 }
 
@@ -38,6 +39,7 @@ extension Invocation {
     try arguments.limit(to: 1)
     guard let topic = arguments.operands.first else { return .help(.window) }
     if topic == "formats" { return .formats }
+    if topic == "settings" { return .settings }
     guard let verb = Verb(rawValue: topic) else { throw .unknownCommand(topic) }
     return .help(verb)
   }

@@ -3,6 +3,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   case format, json, copy, at, size, mean, multi, freeze, zoom, delay, upper, precision, print, live
   case css, names, help, version
   case noHash = "no-hash"
+  case noHistory = "no-history"
   case noNewline = "no-newline"
 
   /// Whether a value follows, and what the help calls it.
@@ -22,7 +23,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .help: "h"
     case .version: "V"
     case .json, .at, .size, .mean, .multi, .freeze, .zoom, .delay, .upper, .precision, .noHash,
-      .print, .live, .css, .names:
+      .noHistory, .print, .live, .css, .names:
       nil
     }
   }
@@ -34,8 +35,8 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .precision, .size, .zoom, .delay: .required("N")
     case .mean: .required("WHICH")
     case .copy: .optional("WHERE")
-    case .json, .multi, .freeze, .upper, .noHash, .noNewline, .print, .live, .css, .names, .help,
-      .version:
+    case .json, .multi, .freeze, .upper, .noHash, .noHistory, .noNewline, .print, .live, .css,
+      .names, .help, .version:
       .none
     }
   }
@@ -46,6 +47,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .help: Verb.allCases
     case .version, .print, .live: [.window]
     case .at, .size, .mean, .multi, .freeze, .zoom, .delay: [.pick]
+    case .noHistory: [.window, .pick]
     case .css, .names: [.convert]
     case .json: [.window, .pick, .convert, .contrast]
     case .format, .copy, .noNewline, .upper, .noHash, .precision: [.window, .pick, .convert]
@@ -71,6 +73,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .upper: "hex digits in upper case"
     case .precision: "N decimals at most, 0 to 15"
     case .noHash: "hex without #"
+    case .noHistory: "write down no colour that is taken"
     case .noNewline where verb == .convert: "no line end after the last line"
     case .noNewline: "no line end after the text"
     case .print: "a dialog with OK and Cancel: OK prints the colour"

@@ -6,12 +6,19 @@ public struct PickOptions: Equatable, Sendable {
   public var output = OutputOptions()
   /// A root position to read without a loupe.
   public var at: Point?
-  public var lens = LoupeLens()
+  /// Screen pixels a cell of the loupe.
+  public var zoom: Int?
+  /// The side of the square that is averaged.
+  public var sampleSize: Int?
+  /// What is averaged.
+  public var mean: SampleMean?
   /// Every pick goes on, until Esc.
   public var goesOn = false
   public var isFrozen = false
   /// In seconds.
   public var delay = 0.0
+  /// What is picked is written down.
+  public var recordsHistory = true
 
   public init() {}
 
@@ -28,21 +35,22 @@ public struct PickOptions: Equatable, Sendable {
         throw .badValue(
           option: "--size", value: value, expected: "an odd number from 1 to 51")
       }
-      lens.sampleSize = size
+      sampleSize = size
     case .mean:
       guard let mean = SampleMean(rawValue: value) else {
         throw .badValue(
           option: "--mean", value: value, expected: "srgb, linear, median or mode")
       }
-      lens.mean = mean
+      self.mean = mean
     case .zoom:
       guard let zoom = Int(value), LoupeLens.zooms ~= zoom else {
         throw .badValue(option: "--zoom", value: value, expected: "a number from 2 to 32")
       }
-      lens.zoom = zoom
+      self.zoom = zoom
     case .multi: goesOn = true
     case .freeze: isFrozen = true
     case .delay: delay = try Self.seconds(value)
+    case .noHistory: recordsHistory = false
     default: try output.set(option, to: value)
     }
   }

@@ -11,7 +11,7 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
     case .pick: "chidori pick [OPTION...]"
     case .convert: "chidori convert [OPTION...] [COLOR...]"
     case .contrast: "chidori contrast [OPTION...] FOREGROUND BACKGROUND"
-    case .help: "chidori help [COMMAND | formats]"
+    case .help: "chidori help [COMMAND | formats | settings]"
     }
   }
 
@@ -22,7 +22,7 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
     case .pick: "the eyedropper; prints what was picked"
     case .convert: "colours in another format; from standard input, one a line"
     case .contrast: "how a text or a sign stands out from its background"
-    case .help: "help on a command, or the formats with an example each"
+    case .help: "help on a command, the formats or the settings"
     }
   }
 }

@@ -9,6 +9,8 @@ public struct WindowOptions: Equatable, Sendable {
   public var isDialog = false
   /// Prints every change.
   public var isLive = false
+  /// What is taken is written down.
+  public var recordsHistory = true
 
   public init() {}
 
@@ -17,6 +19,7 @@ public struct WindowOptions: Equatable, Sendable {
       switch option {
       case .print: isDialog = true
       case .live: isLive = true
+      case .noHistory: recordsHistory = false
       default: try output.set(option, to: value ?? "")
       }
     }

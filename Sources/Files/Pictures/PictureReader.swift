@@ -1,0 +1,79 @@
+internal import CPixbuf
+internal import Geometry
+public import PickerCore
+internal import Sampling
+
+/// Decodes a picture from the bytes of its file, which come in pieces, in this process.
+///
+/// Of an animation it is the first picture. Channels of more than 8 bits lose the lower ones, as
+/// gdk-pixbuf has no more.
+public struct PictureReader {
+  private let loader: PixbufLoader
+  private var kind: PictureKind?
+  private var end: PictureEnd?
+
+  public init() throws(PictureProblem) {
+    try self.init { _ in }
+  }
+
+  /// - Parameter tooLarge: called before there is memory for it; not all loaders can be told to
+  ///   stop, so this should end the process.
+  init(tooLarge: @escaping (Size) -> Void) throws(PictureProblem) {
+    loader = try PixbufLoader { size in
+      if !size.isPicture { tooLarge(size) }
+    }
+  }
+
+  /// Takes the next bytes of the file.
+  public mutating func read(_ bytes: ArraySlice<UInt8>) throws(PictureProblem) {
+    let kind = kind ?? PictureKind(bytes)
+    self.kind = kind
+    var end = end ?? PictureEnd(of: kind)
+    end.read(bytes)
+    self.end = end
+    do throws(PictureProblem) {
+      try loader.write(bytes)
+    } catch {
+      throw error.asTold(of: kind)
+    }
+  }
+
+  /// The picture, once all bytes are read.
+  public func finish() throws(PictureProblem) -> LoadedPicture {
+    let decoded = try decoded()
+    return LoadedPicture(Picture(decoded.pixbuf), profile: decoded.profile)
+  }
+
+  /// The picture where it was decoded.
+  func decoded() throws(PictureProblem) -> (pixbuf: Pixbuf, profile: LoadedPicture.Profile) {
+    guard let end, let kind else { throw .truncated }
+    do throws(PictureProblem) {
+      let pixbuf = try loader.finish()
+      guard end.isFound else { throw PictureProblem.truncated }
+      // Some loaders do not tell the size before.
+      guard pixbuf.size.isPicture else { throw PictureProblem.tooLarge(pixbuf.size) }
+      // What was turned has lost its profile.
+      let profile = pixbuf.convertToSRGB()
+      guard let upright = pixbuf.upright() else { throw PictureProblem.needsMemory }
+      return (upright, profile)
+    } catch {
+      throw error.asTold(of: kind)
+    }
+  }
+}
+
+extension Picture {
+  fileprivate init(_ pixbuf: Pixbuf) {
+    let bytes = pixbuf.withBytes { [UInt8]($0) }
+    self.init(
+      bytes, size: pixbuf.size, hasAlpha: pixbuf.hasAlpha, bytesPerRow: pixbuf.bytesPerRow)
+  }
+}
+
+extension PictureProblem {
+  /// A format for which there is a loader to install is not just unknown.
+  fileprivate func asTold(of kind: PictureKind) -> PictureProblem {
+    guard self == .unknownFormat else { return self }
+    return kind.package.map(PictureProblem.needsPackage) ?? self
+  }
+}

@@ -1,0 +1,83 @@
+import ColorModel
+import Geometry
+
+/// An entry of the history as it lies in memory: no heap, and what a search asks for at hand.
+///
+/// 96 bytes, of which a hundred thousand are to be had.
+struct HistoryRecord: Sendable {
+  private let components: SIMD4<Double>
+  private let alpha: Double
+  let time: Int64
+  let key: ColorKey
+  private let l, a, b: Float
+  let className, title, name: TextTable.ID
+  private let x, y: Int32
+  /// As it is shown.
+  let rgb: RGB8
+  private let space: SpaceID
+  private let missing: ComponentSet
+  private let source: HistoryEntry.Source
+  private var flags: Flags
+
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+
+    static let isPinned = Flags(rawValue: 1)
+    static let isOpen = Flags(rawValue: 2)
+    static let hasWindow = Flags(rawValue: 4)
+    static let hasPosition = Flags(rawValue: 8)
+    static let isInGamut = Flags(rawValue: 16)
+  }
+
+  init(_ entry: HistoryEntry, _ texts: inout TextTable, isOpen: Bool) {
+    let color = entry.color
+    (components, alpha) = (color.components, color.alpha)
+    (space, missing) = (color.space, color.missing)
+    time = entry.time
+    key = ColorKey(color)
+    rgb = color.rgb8
+    let lab = color.converted(to: .lab).components
+    (l, a, b) = (Float(lab.x), Float(lab.y), Float(lab.z))
+    className = texts.id(of: entry.window?.className ?? "")
+    title = texts.id(of: entry.window?.title ?? "")
+    name = texts.id(of: entry.name ?? "")
+    x = Int32(clamping: entry.position?.x ?? 0)
+    y = Int32(clamping: entry.position?.y ?? 0)
+    source = entry.source
+    flags = []
+    if entry.isPinned { flags.insert(.isPinned) }
+    if isOpen { flags.insert(.isOpen) }
+    if entry.window != nil { flags.insert(.hasWindow) }
+    if entry.position != nil { flags.insert(.hasPosition) }
+    if color.isInGamut() { flags.insert(.isInGamut) }
+  }
+
+  var isPinned: Bool { flags.contains(.isPinned) }
+
+  /// Older lines may yet give it a name or a pin.
+  var isOpen: Bool {
+    get { flags.contains(.isOpen) }
+    set { if newValue { flags.insert(.isOpen) } else { flags.remove(.isOpen) } }
+  }
+
+  /// Whether it is the colour of its hex, and has that one's name.
+  var isInGamut: Bool { flags.contains(.isInGamut) }
+
+  /// The CIELAB components, near enough for a distance.
+  var lab: SIMD4<Double> { SIMD4(Double(l), Double(a), Double(b), 0) }
+
+  var alpha8: UInt8 { byte(alpha) }
+
+  var color: Color { Color(space, components, alpha: alpha, missing: missing) }
+
+  func entry(_ texts: TextTable) -> HistoryEntry {
+    var entry = HistoryEntry(
+      color, time: time, source: source,
+      window: flags.contains(.hasWindow)
+        ? .init(className: texts[className], title: texts[title]) : nil,
+      position: flags.contains(.hasPosition) ? Point(x: Int(x), y: Int(y)) : nil)
+    entry.name = name == 0 ? nil : texts[name]
+    entry.isPinned = isPinned
+    return entry
+  }
+}

@@ -1,0 +1,62 @@
+/// A key with the modifiers held: `Ctrl+Shift+C`.
+public struct KeyChord: Hashable, Sendable {
+  /// A letter, a digit or the name of a key, in lower case.
+  public var key: String
+  public var control: Bool
+  public var shift: Bool
+  public var alt: Bool
+  public var `super`: Bool
+
+  public init(
+    _ key: String, control: Bool = false, shift: Bool = false, alt: Bool = false,
+    super: Bool = false
+  ) {
+    self.key = key
+    self.control = control
+    self.shift = shift
+    self.alt = alt
+    self.super = `super`
+  }
+
+  static func control(_ key: String) -> KeyChord { KeyChord(key, control: true) }
+
+  static func controlShift(_ key: String) -> KeyChord {
+    KeyChord(key, control: true, shift: true)
+  }
+}
+
+extension KeyChord {
+  /// The keys with names that commands can have, besides F1 to F35.
+  static let namedKeys: Set = ["enter", "esc"]
+
+  /// Types nothing into a field: with Ctrl, Alt or Super, or a key that types nothing.
+  public var isCommand: Bool { control || alt || `super` || key.count > 1 }
+
+  /// Reads what `description` writes, in any case; nil where that is no chord.
+  public init?(_ text: String) {
+    var rest = text.lowercased()[...]
+    self.init("", control: false)
+    for (word, modifier) in Self.modifiers {
+      guard rest.hasPrefix(word), rest.count > word.count else { continue }
+      self[keyPath: modifier] = true
+      rest = rest.dropFirst(word.count)
+    }
+    key = String(rest)
+    let number = rest.hasPrefix("f") ? Int(rest.dropFirst()) : nil
+    let isFunction = number.map { (1...35).contains($0) && rest == "f\($0)" } ?? false
+    let isLetter = rest.count == 1 && rest.allSatisfy { !$0.isWhitespace }
+    guard isLetter || isFunction || Self.namedKeys.contains(key) else { return nil }
+  }
+
+  /// In the order in which they are written.
+  private static var modifiers: [(word: String, WritableKeyPath<KeyChord, Bool>)] {
+    [("super+", \.super), ("ctrl+", \.control), ("alt+", \.alt), ("shift+", \.shift)]
+  }
+}
+
+extension KeyChord: CustomStringConvertible {
+  public var description: String {
+    (`super` ? "Super+" : "") + (control ? "Ctrl+" : "") + (alt ? "Alt+" : "")
+      + (shift ? "Shift+" : "") + key.prefix(1).uppercased() + key.dropFirst()
+  }
+}

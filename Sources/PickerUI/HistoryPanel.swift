@@ -1,0 +1,262 @@
+import ColorModel
+import Drawing
+import Geometry
+import PickerCore
+import Views
+
+/// The side panel: a search, what it finds of the history, and what to do with what is selected.
+///
+/// Where height is short the lines about the selection go first, then the buttons.
+struct HistoryPanel: View {
+  private let model: Model
+
+  init(_ model: Model) { self.model = model }
+
+  func size(in room: Size, _ context: ViewContext) -> Size {
+    Size(width: context.scale(Metrics.panel), height: room.height)
+  }
+
+  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    let scale = context.scale
+    let padding = scale(Metrics.padding)
+    let inner = frame.inset(
+      by: Insets(top: scale(10), left: padding, bottom: padding, right: padding))
+    guard !inner.isEmpty else { return }
+    var top = inner.minY
+    func row(_ height: Int, gap: Int) -> Rect {
+      defer { top += height + gap }
+      return Rect(x: inner.minX, y: top, width: inner.width, height: height)
+    }
+    tabs.place(in: row(scale(28), gap: scale(10)), context, into: &scene)
+    let control = row(scale(Metrics.fieldHeight), gap: scale(6))
+    if control.maxY <= inner.maxY { placeSearch(in: control, context, into: &scene) }
+
+    var rest = Rect(x: inner.minX, y: top, width: inner.width, height: inner.maxY - top)
+    let least = scale(Metrics.leastGrid)
+    let (buttons, lines) = (scale(Metrics.control), 2 * scale(Metrics.detailLine))
+    if rest.height >= least + buttons + scale(10) {
+      placeButtons(in: rest.removeBottom(buttons), context, into: &scene)
+      rest.size.height -= scale(10)
+      if rest.height >= least + lines + scale(8) {
+        HistoryDetail(model).place(in: rest.removeBottom(lines), context, into: &scene)
+        rest.size.height -= scale(8)
+      }
+    }
+    if rest.height > 0 { placeList(in: rest, context, into: &scene) }
+  }
+
+  private var tabs: Tabs<Message> {
+    Tabs([
+      Segment(
+        id: "tab.history", title: "History", isSelected: true,
+        message: .history(.search(model.browser.search)))
+    ])
+  }
+
+  // MARK: Searching
+
+  private func placeSearch(
+    in row: Rect, _ context: ViewContext, into scene: inout Scene<Message>
+  ) {
+    let side = row.height
+    let field = row.inset(by: Insets(right: side + context.scale(6)))
+    search.place(in: field, context, into: &scene)
+    let corner = Rect(x: row.maxX - side, y: row.minY, width: side, height: side)
+    Button<Message>(
+      icon: .near, name: Command.near.title, id: "near",
+      shortcut: model.shortcut(of: .near), .command(.near)
+    ).place(in: corner, context, into: &scene)
+  }
+
+  private var search: TextField<Message> {
+    TextField(
+      id: MainScreen.searchFocus, name: "Search the history", text: model.browser.search,
+      placeholder: "Search name, hex, window…"
+    ) { event in
+      switch event {
+      case .edited(let text): .history(.search(text))
+      case .reverted: .history(.search(""))
+      case .committed, .left, .stepped: nil
+      }
+    }
+  }
+
+  // MARK: What is found
+
+  private func placeList(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    let browser = model.browser
+    guard !browser.list.isEmpty else {
+      let hint =
+        browser.search.isEmpty ? "Colours you pick, copy or enter" : "Nothing like that is here"
+      var line = frame
+      line.size.height = min(frame.height, context.room(Metrics.heading))
+      Label<Message>(hint, .small, .dim, id: "history.hint").place(in: line, context, into: &scene)
+      return
+    }
+    let ids = browser.list
+    let grid = SelectionGrid<Message>(
+      id: "history", name: "History",
+      sections: browser.sections.map { GridSection($0.title, count: $0.range.count) },
+      item: { [model] in Self.item(model.history, ids[$0]) },
+      isSelected: { browser.selection.contains(ids[$0]) },
+      menu: { [model] _ in HistoryMenu(model, .selection).entries }
+    ) { event in
+      switch event {
+      case .take(let index): .history(.take(ids[index]))
+      case .activate(let index): .history(.activate(ids[index]))
+      case .select(let range, let adding): .history(.select(range, adding: adding))
+      case .toggle(let index): .history(.toggle(ids[index]))
+      case .selectAll: .history(.selectAll)
+      case .delete(let index):
+        .history(.run(.delete, on: browser.selection.isEmpty ? .entry(ids[index]) : .selection))
+      }
+    }
+    // The scroll bar has the padding at the right.
+    let bar = context.scale(14)
+    ScrollView(id: "history.scroll", name: "History", Padding(right: 14, grid))
+      .place(in: frame.inset(by: Insets(right: -bar)), context, into: &scene)
+  }
+
+  private static func item(_ history: History, _ id: History.ID) -> GridItem {
+    let entry = history[id]
+    let hex = OutputFormat.hex.text(of: entry.color)
+    return GridItem(
+      entry.color, name: entry.name.map { "\($0), \(hex)" } ?? hex, isPinned: entry.isPinned)
+  }
+
+  // MARK: Buttons
+
+  private func placeButtons(
+    in row: Rect, _ context: ViewContext, into scene: inout Scene<Message>
+  ) {
+    let gap = context.scale(8)
+    let actions: [(HistoryAction, String, ViewID)] = [
+      (.copy(nil), "Copy", "history.do.copy"),
+      (.pin, model.isPinned(.selection) ? "Unpin" : "Pin", "history.do.pin"),
+      (.delete, "Delete", "history.do.delete"),
+    ]
+    for (index, (action, title, id)) in actions.enumerated() {
+      let left = (row.width + gap) * index / actions.count
+      let right = (row.width + gap) * (index + 1) / actions.count - gap
+      Button<Message>(
+        title, id: id, isEnabled: !model.browser.selection.isEmpty,
+        .history(.run(action, on: .selection))
+      ).place(
+        in: Rect(x: row.minX + left, y: row.minY, width: right - left, height: row.height),
+        context, into: &scene)
+    }
+  }
+}
+
+/// What is known of the selected entry, or how many are selected.
+private struct HistoryDetail: View {
+  private let model: Model
+  private let font = Font(size: 12)
+
+  init(_ model: Model) { self.model = model }
+
+  func size(in room: Size, _ context: ViewContext) -> Size {
+    Size(width: room.width, height: 2 * context.scale(Metrics.detailLine))
+  }
+
+  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    let selection = model.browser.selection
+    let height = frame.height / 2
+    let upper = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
+    if selection.count > 1 {
+      Label<Message>("\(selection.count) colours", font, .dim, id: "history.what")
+        .place(in: upper, context, into: &scene)
+    } else if let id = selection.first {
+      let entry = model.history[id]
+      Label<Message>(what(entry), id: "history.what").place(in: upper, context, into: &scene)
+      Label<Message>(whence(entry), font, .dim, id: "history.whence")
+        .place(in: upper.offset(by: Point(x: 0, y: height)), context, into: &scene)
+    }
+  }
+
+  /// `#3366cc  near royalblue, ΔE 3.3`, or its name.
+  private func what(_ entry: HistoryEntry) -> [Label<Message>.Run] {
+    let hex = OutputFormat.hex.text(of: entry.color)
+    let nearest = NearestName(of: entry.color)
+    var words: String
+    if nearest.isExact {
+      words = nearest.text
+    } else {
+      let distance = Number.text(max(0.1, nearest.deltaE), decimals: 1)
+      words = "near \(nearest.text), ΔE \(distance)"
+    }
+    if let name = entry.name { words = "\(name) · \(words)" }
+    return [.init(hex, Font(.monospaced, size: 12)), .init("  \(words)", font, .dim)]
+  }
+
+  /// `picked 14:02 at 812, 344 from “Mail”`.
+  private func whence(_ entry: HistoryEntry) -> String {
+    let local = model.browser.localTime
+    let (now, then) = (local.moment(model.now), local.moment(entry.time))
+    var words =
+      switch entry.source {
+      case .screen, .picture: "picked"
+      case .window: "copied"
+      case .text: "entered"
+      }
+    words += now.day == then.day ? " \(then.clock)" : " \(then.date(from: now)), \(then.clock)"
+    if let place = entry.position { words += " at \(place.x), \(place.y)" }
+    if let window = entry.window {
+      words += " from “\(window.title.isEmpty ? window.className : window.title)”"
+    }
+    return words
+  }
+}
+
+/// Asks for a text about the history: a name, a path.
+struct HistoryQuestion: View {
+  private let question: HistoryBrowser.Question
+
+  init(_ question: HistoryBrowser.Question) { self.question = question }
+
+  func size(in room: Size, _ context: ViewContext) -> Size { room }
+
+  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    let (title, name, word) =
+      switch question.kind {
+      case .name: ("Name", "Name of the colour", "Name")
+      case .export: ("Export", "Path of the text file", "Write")
+      }
+    let field = TextField<Message>(
+      id: "question.text", name: name, text: question.text
+    ) { event in
+      switch event {
+      case .edited(let text): .history(.answerTyped(text))
+      case .committed(let text): .history(.answered(text))
+      case .reverted: .history(.dismissed)
+      case .left, .stepped: nil
+      }
+    }
+    Sheet(
+      id: "question", title: title, dismiss: Message.history(.dismissed),
+      buttons: [Button(word, id: "question.ok", .history(.answered(question.text)))],
+      Fixed(width: 300, field)
+    ).place(in: frame, context, into: &scene)
+  }
+}
+
+extension Icon {
+  /// Two waves: about the same.
+  fileprivate static let near = Icon([wave(at: 4.2), wave(at: 9.2)])
+
+  private static func wave(at top: Double) -> [Path.Vertex] {
+    let line: [(x: Double, y: Double)] = [
+      (1.5, 2), (3, 0.6), (4.7, 0), (6.5, 0.4), (8, 1.2), (9.7, 1.8), (11.4, 1.5), (14.5, -1),
+    ]
+    let upper = line.map { Path.Vertex(x: $0.x, y: top + $0.y) }
+    return upper + line.reversed().map { Path.Vertex(x: $0.x, y: top + $0.y + 1.8) }
+  }
+}
+
+extension Rect {
+  /// Cuts off its lowest part and returns that.
+  fileprivate mutating func removeBottom(_ height: Int) -> Rect {
+    size.height -= height
+    return Rect(x: minX, y: maxY, width: width, height: height)
+  }
+}

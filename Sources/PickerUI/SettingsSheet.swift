@@ -1,0 +1,80 @@
+import Geometry
+import PickerCore
+import Views
+
+/// The settings, a page of them at a time; what is changed holds at once.
+struct SettingsSheet: View {
+  let model: Model
+  let state: SettingsSheetState
+
+  func size(in room: Size, _ context: ViewContext) -> Size { room }
+
+  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    // Of one height at least, so that the tabs stay where they are.
+    let ground = Fixed<Message>(height: Metrics.settings.height, Spacer(0))
+    let page = Overlay([ground, Column(spacing: 10, [tabs] + rows)])
+    Sheet(
+      id: "settings", title: Command.settings.title, dismiss: .settings(.close),
+      Fixed(width: Metrics.settings.width, page)
+    ).place(in: frame, context, into: &scene)
+  }
+
+  private var tabs: any View<Message> {
+    Tabs<Message>(
+      SettingsSheetState.Section.allCases.map { section in
+        Segment(
+          id: ViewID("settings.\(section)"), title: section.title,
+          isSelected: section == state.section, message: .settings(.open(section)))
+      })
+  }
+
+  private var rows: [any View<Message>] {
+    switch state.section {
+    case .colors: colors
+    case .formats: templates + formats
+    case .picking: picking
+    case .window: window
+    case .keys: keys
+    }
+  }
+}
+
+// MARK: - Rows
+
+extension SettingsSheet {
+  typealias Choice = (title: String, value: JSONValue)
+
+  func checkbox(_ setting: Setting, _ title: String) -> any View<Message> {
+    let isOn = model.settings[setting] == .bool(true)
+    return Checkbox<Message>(
+      title, id: ViewID("setting.\(setting)"), isOn: isOn,
+      .settings(.set(setting, .bool(!isOn))))
+  }
+
+  /// A menu of the values that a setting can have.
+  func menu(_ setting: Setting, _ title: String, _ choices: [Choice]) -> any View<Message> {
+    let present = model.settings[setting]
+    let id = ViewID("setting.\(setting)")
+    // A value that was written by hand may be none of the menu's.
+    let choices =
+      choices.contains { $0.value == present }
+      ? choices : choices + [(title: present.text, value: present)]
+    return LabeledRow(
+      title,
+      MenuButton<Message>(
+        id: id, name: title, title: choices.first { $0.value == present }?.title ?? "",
+        entries: choices.enumerated().map { index, choice in
+          .item(
+            MenuItem(
+              id: ViewID("\(setting).\(index)"), title: choice.title,
+              isSelected: choice.value == present,
+              message: .settings(.set(setting, choice.value))))
+        }))
+  }
+
+  func heading(_ words: String) -> any View<Message> {
+    Padding(top: 6, Label<Message>(words, .strong))
+  }
+
+  func hint(_ words: String) -> any View<Message> { Label<Message>(words, .small, .dim) }
+}

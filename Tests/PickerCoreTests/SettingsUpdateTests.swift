@@ -1,0 +1,242 @@
+import ColorModel
+import PickerCore
+import Testing
+
+@Suite struct SettingsUpdateTests {
+  private var open: Script {
+    var script = Script(0x3366cc)
+    script.send(.command(.settings))
+    return script
+  }
+
+  private func saved(_ script: Script) -> [SettingValue] {
+    script.effects.flatMap { effect -> [SettingValue] in
+      if case .save(let changes) = effect { changes } else { [] }
+    }
+  }
+
+  @Test func aChangeHoldsAtOnceIsSavedAndIsOneStep() {
+    var script = open
+    script.send(.settings(.set(.upperCase, .bool(true))))
+    script.send(.settings(.set(.hash, .bool(false))))
+    #expect(script.model.output == "3366CC")
+    #expect(
+      saved(script) == [SettingValue(.upperCase, .bool(true)), SettingValue(.hash, .bool(false))])
+    script.send(.settings(.close))
+    script.send(.command(.undo))
+    #expect(script.model.output == "#3366CC")
+    script.send(.command(.undo))
+    #expect(script.model.output == "#3366cc")
+    script.send(.command(.redo))
+    #expect(script.model.output == "#3366CC")
+    #expect(
+      saved(script).suffix(3) == [
+        SettingValue(.hash, .bool(true)), SettingValue(.upperCase, .bool(false)),
+        SettingValue(.upperCase, .bool(true)),
+      ])
+  }
+
+  @Test func theSameValueIsNoStep() {
+    var script = open
+    script.send(.settings(.set(.hash, .bool(true))))
+    #expect(script.effects == [] && !script.model.undo.canUndo)
+  }
+
+  @Test func twoHundredStepsGoBackAndForward() {
+    var script = open
+    for number in 0..<200 {
+      script.send(.settings(.set(.precision, .number(Double(number % 2)))))
+    }
+    for _ in 0..<200 { script.send(.command(.undo)) }
+    #expect(script.model.settings == Settings())
+    for _ in 0..<200 { script.send(.command(.redo)) }
+    #expect(script.model.settings.style.precision == 1)
+  }
+
+  /// Undo of one setting leaves others as they are, also those another window changed meanwhile.
+  @Test func undoTouchesItsOwnSettingAlone() {
+    var script = open
+    script.send(.settings(.set(.hash, .bool(false))))
+    var read = script.model.settings
+    read.theme = .light
+    script.send(.settings(.read(read)))
+    #expect(script.effects.last == .adopt(.light))
+    script.send(.command(.undo))
+    #expect(script.model.settings.style.hash && script.model.settings.theme == .light)
+  }
+
+  @Test func themeAndKeepAboveAreSeenAtOnce() {
+    var script = open
+    script.send(.settings(.set(.theme, .string("light"))))
+    #expect(script.effects.last == .adopt(.light))
+    script.send(.settings(.set(.alwaysOnTop, .bool(true))))
+    #expect(script.effects.last == .keepAbove(true))
+  }
+
+  // MARK: - The command line
+
+  @Test func whatTheCommandLineSaysIsNotSavedUntilTheUserSaysOtherwise() throws {
+    var script = open
+    script.model.options.style.hash = false
+    script.model.options.form = .format(.rgb)
+    script.send(.settings(.set(.upperCase, .bool(true))))
+    #expect(saved(script) == [SettingValue(.upperCase, .bool(true))])
+    #expect(script.model.format == .format(.rgb))
+    script.send(.format(.hex))
+    #expect(script.model.output == "3366CC")
+    script.send(.settings(.set(.hash, .bool(false))))
+    script.send(.settings(.set(.hash, .bool(true))))
+    #expect(script.model.output == "#3366CC")
+  }
+
+  @Test func aChosenFormatIsSavedAndIsNoStep() {
+    var script = Script(0x3366cc)
+    script.send(.format(.hsl))
+    script.send(.unit(0, .percent))
+    #expect(
+      saved(script) == [
+        SettingValue(.format, .string("hsl")), SettingValue(.rgbUnits, .string("percent")),
+      ])
+    #expect(!script.model.undo.canUndo)
+  }
+
+  // MARK: - Formats and templates
+
+  @Test func formatsComeAndGoAndTheListKeepsItsRows() {
+    var script = open
+    script.send(.settings(.toggle(.rgb)))
+    #expect(script.model.settings.formats == OutputFormat.allCases.filter { $0 != .rgb })
+    #expect(script.model.settingsSheet?.formats(script.model.settings) == OutputFormat.allCases)
+    script.send(.settings(.move(from: 0, to: 3)))
+    #expect(script.model.settings.formats.prefix(3) == [.rgba, .hsl, .hex])
+    script.send(.settings(.toggle(.rgb)))
+    #expect(script.model.settings.formats.prefix(4) == [.rgb, .rgba, .hsl, .hex])
+    script.send(.command(.undo))
+    script.send(.command(.undo))
+    #expect(script.model.settings.formats.prefix(3) == [.hex, .rgba, .hsl])
+    script.send(.settings(.move(from: 99, to: 0)))
+    #expect(script.model.settings.formats.prefix(3) == [.hex, .rgba, .hsl])
+  }
+
+  @Test func theMenuIsNeverEmpty() {
+    var script = open
+    for format in OutputFormat.allCases { script.send(.settings(.toggle(format))) }
+    #expect(script.model.settings.formats == [.name])
+  }
+
+  @Test func aTemplateIsSavedOnceItCanBeRead() throws {
+    var script = open
+    script.send(.settings(.addTemplate))
+    script.effects = []
+    script.send(.settings(.typed(template: 0, name: "C", text: "0x{HE")))
+    #expect(
+      script.model.settingsSheet?.template?.problem?.description
+        == "unclosed brace in a template: {HE")
+    script.send(.settings(.committedTemplate))
+    #expect(script.effects == [] && script.model.settingsSheet?.template != nil)
+    script.send(.settings(.typed(template: 0, name: "C", text: "0x{HEX}")))
+    #expect(script.model.settingsSheet?.template?.problem == nil)
+    script.send(.settings(.committedTemplate))
+    let template = NamedTemplate("C", try Template("0x{HEX}"))
+    #expect(script.model.settings.templates == [template])
+    #expect(script.model.settingsSheet?.template == nil)
+    #expect(saved(script).map(\.setting) == [.templates])
+  }
+
+  @Test func theChosenFormatFollowsItsTemplate() throws {
+    var script = open
+    script.send(.settings(.addTemplate))
+    script.send(.template(script.model.settings.templates[0].template))
+    script.send(.settings(.typed(template: 0, name: "", text: "{HEX}!")))
+    script.send(.settings(.close))
+    #expect(script.model.output == "3366CC!")
+    script.send(.command(.undo))
+    #expect(script.model.output == "51, 102, 204")
+    script.send(.command(.settings))
+    script.send(.settings(.removeTemplate(0)))
+    #expect(script.model.settings.templates == [] && script.model.format == .hex)
+    script.send(.command(.undo))
+    #expect(script.model.output == "51, 102, 204")
+  }
+
+  @Test func aTemplateNeedsAPlace() {
+    var script = open
+    script.send(.settings(.addTemplate))
+    script.send(.settings(.typed(template: 0, name: "", text: "hex")))
+    #expect(script.model.settingsSheet?.template?.problem != nil)
+    script.send(.settings(.committedTemplate))
+    #expect(script.model.settings.templates[0].template.text == "{r}, {g}, {b}")
+  }
+
+  // MARK: - Keys
+
+  @Test func aKeyIsChangedAndReset() {
+    var script = open
+    let key = KeyChord("k", control: true)
+    script.send(.settings(.key(.copy, key)))
+    #expect(script.model.shortcut(of: .copy) == "Ctrl+K")
+    script.send(.settings(.key(.paste, nil)))
+    #expect(script.model.shortcut(of: .paste) == nil)
+    script.send(.settings(.resetKeys(.copy)))
+    #expect(script.model.shortcut(of: .copy) == "Ctrl+C")
+    script.send(.settings(.resetAllKeys))
+    #expect(script.model.settings == Settings())
+    script.send(.command(.undo))
+    #expect(script.model.shortcut(of: .paste) == nil)
+  }
+
+  @Test func aConflictIsNamedAndNotSaved() {
+    var script = open
+    script.send(.settings(.key(.copy, KeyChord("v", control: true))))
+    #expect(script.model.settingsSheet?.refusal?.words == "Ctrl+V is the key of: Paste")
+    #expect(script.effects == [] && script.model.settings == Settings())
+    script.send(.settings(.key(.paste, KeyChord("k", control: true))))
+    #expect(script.model.settingsSheet?.refusal == nil)
+    script.send(.settings(.key(.copy, KeyChord("v", control: true))))
+    #expect(script.model.settings.keymap.command(of: KeyChord("v", control: true)) == .copy)
+    // Its own key is another's now.
+    script.send(.settings(.resetKeys(.paste)))
+    #expect(script.model.settingsSheet?.refusal?.words == "Ctrl+V is the key of: Copy")
+    script.send(.settings(.key(.undo, KeyChord("u"))))
+    #expect(script.model.settingsSheet?.refusal?.words == "needs Ctrl, Alt or Super: U")
+  }
+
+  // MARK: - After a pick
+
+  @Test func whatHappensAfterAPickIsASetting() {
+    var script = Script(0)
+    let color = Color(RGB8(0x3366cc))
+    script.send(.settings(.set(.copyAfterPick, .bool(true))))
+    script.send(.settings(.set(.afterPick, .string("raise"))))
+    script.effects = []
+    script.send(.picked(color, at: nil, in: nil))
+    script.send(.pickEnded(nil))
+    #expect(script.effects.contains(.copy("#3366cc", to: .clipboard)))
+    #expect(script.effects.last == .raise)
+    script.effects = []
+    script.send(.pickEnded(.cancelled))
+    #expect(script.effects == [])
+    script.send(.settings(.set(.afterPick, .string("panel"))))
+    script.send(.pickEnded(nil))
+    #expect(script.model.browser.isOpen && script.effects.last == .raise)
+  }
+
+  @Test func aHistoryThatIsNotKeptIsNotWritten() {
+    var script = Script(0)
+    script.send(.settings(.set(.history, .bool(false))))
+    script.effects = []
+    script.send(.picked(Color(RGB8(0x3366cc)), at: nil, in: nil))
+    #expect(!script.effects.contains { if case .record = $0 { true } else { false } })
+  }
+
+  @Test func otherCommandsCloseTheSheet() {
+    for command in Command.allCases where ![.settings, .undo, .redo].contains(command) {
+      var script = open
+      script.send(.command(command))
+      #expect(script.model.settingsSheet == nil)
+    }
+    var script = open
+    script.send(.command(.settings))
+    #expect(script.model.settingsSheet == nil)
+  }
+}
