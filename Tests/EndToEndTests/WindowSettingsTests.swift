@@ -120,8 +120,11 @@ struct WindowSettingsTests {
     try window.click("formats.hsl")
     #expect(text(window.server)?.contains("\"rgba\", \"hsb\"") == true)
     try close(window)
-    try window.keys("ctrl+p", "Tab", "Tab", "c", "Escape")
+    // The loupe has the keyboard once the key that starts it is dealt with.
+    try window.keys("ctrl+p")
+    try window.keys("Tab", "Tab", "c")
     #expect(try window.selection("clipboard").hasPrefix("hsb("))
+    try window.keys("Escape")
     window.close()
   }
 
@@ -137,9 +140,11 @@ struct WindowSettingsTests {
     try close(window)
     try window.move(to: Point(x: 990, y: 690))
     // The old key does nothing: Enter would pick.
-    try window.keys("ctrl+p", "Return")
+    try window.keys("ctrl+p")
+    try window.keys("Return")
     #expect(window.hex == "#eb8d38")
-    try window.keys("ctrl+k", "Return")
+    try window.keys("ctrl+k")
+    try window.keys("Return")
     try window.waitForTitle("#0a3f5c - Chidori")
     window.close()
   }
