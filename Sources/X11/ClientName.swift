@@ -7,6 +7,11 @@ public struct ClientName: Hashable, Sendable {
   public var className: String
   /// What its frame and task bars show.
   public var title: String
+
+  public init(className: String, title: String) {
+    self.className = className
+    self.title = title
+  }
 }
 
 extension Display {
