@@ -72,7 +72,7 @@ struct HistoryPanel: View {
       placeholder: "Search name, hex, window…"
     ) { event in
       switch event {
-      case .edited(let text): .history(.search(text))
+      case .edited(let text), .pasted(_, let text): .history(.search(text))
       case .reverted: .history(.search(""))
       case .committed, .left, .stepped: nil
       }
@@ -224,7 +224,7 @@ struct HistoryQuestion: View {
       id: "question.text", name: name, text: question.text
     ) { event in
       switch event {
-      case .edited(let text): .history(.answerTyped(text))
+      case .edited(let text), .pasted(_, let text): .history(.answerTyped(text))
       case .committed(let text): .history(.answered(text))
       case .reverted: .history(.dismissed)
       case .left, .stepped: nil

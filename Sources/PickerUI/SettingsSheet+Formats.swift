@@ -28,7 +28,7 @@ extension SettingsSheet {
         placeholder: title, isInvalid: isInvalid
       ) { event in
         switch event {
-        case .edited(let text): .settings(typed(text))
+        case .edited(let text), .pasted(_, let text): .settings(typed(text))
         case .committed, .left: .settings(.committedTemplate)
         case .reverted: .settings(.revertedTemplate)
         case .stepped: nil

@@ -63,6 +63,9 @@ extension SettingsSheet {
           let title =
             switch mean {
             case .srgb: "Of sRGB values"
+            case .linear: "Of light"
+            case .median: "Median"
+            case .mode: "Most frequent"
             }
           return (title, .string("\(mean)"))
         }),
