@@ -1,6 +1,7 @@
 internal import ColorModel
 internal import Desktop
 internal import Drawing
+internal import Geometry
 internal import Glibc
 internal import PickerCore
 internal import PickerUI
@@ -67,12 +68,12 @@ final class DisplaySession {
   /// A pick whose loupe shows values in this format, and looks as it did when the pick began.
   func makePick(
     _ source: RootSource, _ options: PickOverlay.Options, words: @escaping () -> LoupeWords,
-    client: PickOverlay.Client
+    convert: @escaping (Color, Point) -> Color = { color, _ in color }, client: PickOverlay.Client
   ) -> PickOverlay {
     lazy var hasHints = takeHint()
     // Asked for once the grabs are held.
     lazy var appearance = self.appearance
-    let look = PickOverlay.Look(
+    var look = PickOverlay.Look(
       geometry: { lens in
         LoupeGeometry(scale: appearance.scale.factor, lens: lens, hasHints: hasHints)
       },
@@ -81,12 +82,13 @@ final class DisplaySession {
         let words = words()
         let picture = LoupePicture(
           frame, geometry, isRounded: isRounded, format: words.format, style: words.formatter,
-          status: status)
+          status: status, mark: words.mark)
         var list = DrawList()
         picture.draw(theme: appearance.theme, scale: appearance.scale, into: &list)
         if withWords, hasFonts { picture.drawText(context(appearance), into: &list) }
         return list
       })
+    look.convert = convert
     return PickOverlay(
       loop, keyboard: keyboard, source: source, options: options, look: look, client: client)
   }
@@ -115,6 +117,8 @@ final class DisplaySession {
 struct LoupeWords {
   var format: TextForm
   var formatter: CSSFormatter
+  /// What the values are, where that is to be told.
+  var mark: String?
 }
 
 /// The value of an environment variable; nil where it is not set.
