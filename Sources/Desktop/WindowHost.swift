@@ -107,7 +107,7 @@ public final class WindowHost<Message> {
     surface.forget()
     invalidate()
     guard ratio != 1 else { return }
-    context.interaction.editing?.rescale(by: ratio)
+    context.interaction.rescale(by: ratio)
     // As the manager does with a window that opens.
     let room = desk.workArea(at: surface.onScreen(surface.bounds).center)
       .inset(by: desk.display.frameExtents(of: window.id)).size
@@ -145,7 +145,7 @@ public final class WindowHost<Message> {
   /// The views as they are now.
   var scene: Scene<Message> {
     if let builtScene { return builtScene }
-    let scene = Scene(content.build(), size: surface.frame.size, context)
+    let scene = context.scene(of: content.build(), size: surface.frame.size)
     builtScene = scene
     return scene
   }
@@ -217,8 +217,9 @@ public final class WindowHost<Message> {
 
   /// A menu is about to open: it may be as high as the monitor it comes to.
   private func measureRoom(for owner: ViewID) {
-    guard let control = scene.items.last(where: { $0.traits.id == owner })?.frame else { return }
-    context.popupRoom = popups.room(at: control)
+    let control = scene.items.last { $0.traits.id == owner }?.frame
+    guard let anchor = context.interaction.menuAnchor ?? control else { return }
+    context.popupRoom = popups.room(at: anchor)
   }
 
   /// Closes a menu or tooltip without waiting for a frame.

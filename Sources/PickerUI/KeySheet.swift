@@ -3,7 +3,7 @@ import Geometry
 import PickerCore
 import Views
 
-/// The keys of the window in as many columns as it takes to show them all.
+/// The keys of the window, in columns beside each other where they are too many for one.
 struct KeySheet: View {
   private let lines: [KeyLine]
 
@@ -24,8 +24,7 @@ struct KeySheet: View {
       let slot = Rect(
         x: frame.minX + index / grid.rows * (width + gutter),
         y: frame.minY + index % grid.rows * grid.height, width: width, height: grid.height)
-      // A window too small for all of them shows the first.
-      if slot.maxY <= frame.maxY, width > 0 { place(line, in: slot, context, into: &scene) }
+      place(line, in: slot, context, into: &scene)
     }
   }
 
@@ -42,7 +41,7 @@ struct KeySheet: View {
   }
 }
 
-/// As many columns as it takes, and rows that stand closer where the window is low.
+/// As many columns as it takes, if there is room for them.
 private struct Grid {
   let columns, rows, height: Int
 
@@ -52,10 +51,9 @@ private struct Grid {
     let needed = (count * scale(Self.row) + room.height - 1) / max(1, room.height)
     columns = min(max(1, fitting), max(1, needed))
     rows = max(1, (count + columns - 1) / columns)
-    height = min(scale(Self.row), max(scale(Self.leastRow), room.height / rows))
+    height = scale(Self.row)
   }
 
   static let column = 270.0
   private static let row = 24.0
-  private static let leastRow = 17.0
 }

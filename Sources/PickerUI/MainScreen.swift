@@ -29,9 +29,9 @@ public struct MainScreen: View {
     placeAll(in: rest, context, into: &scene)
     if let buttons { DialogButtons().place(in: buttons, context, into: &scene) }
     if model.showsKeys {
-      let margin = min(context.scale(8), frame.width / 4, frame.height / 4)
-      Sheet(dismiss: Message.command(.keys), KeySheet(model))
-        .place(in: frame.inset(by: margin), context, into: &scene)
+      Sheet(
+        id: "keys", title: Command.keys.title, dismiss: Message.command(.keys), KeySheet(model)
+      ).place(in: frame, context, into: &scene)
     }
   }
 

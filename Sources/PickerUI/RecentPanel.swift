@@ -36,7 +36,6 @@ struct RecentPanel: View {
       switch event {
       case .take(let index): .takeRecent(index)
       case .copy(let index): .copyRecent(index)
-      case .menu: nil
       }
     }
     let size = grid.size(in: frame.size, context)

@@ -16,6 +16,9 @@ public protocol Control<Message>: View {
   /// Where the pointer finds it; wider than its frame where it overhangs.
   func hitArea(in frame: Rect, _ context: ViewContext) -> Rect
 
+  /// What of it the keys are at: a scroll view keeps that in sight.
+  func focusArea(in frame: Rect, _ context: ViewContext) -> Rect
+
   /// Where the caret stands while it has the focus: an input method shows there what it composes.
   func caret(in frame: Rect, _ context: ViewContext) -> Rect?
 
@@ -34,6 +37,8 @@ extension Control {
   { .ignored }
 
   public func hitArea(in frame: Rect, _ context: ViewContext) -> Rect { frame }
+
+  public func focusArea(in frame: Rect, _ context: ViewContext) -> Rect { frame }
 
   public func caret(in frame: Rect, _ context: ViewContext) -> Rect? { nil }
 

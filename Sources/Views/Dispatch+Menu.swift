@@ -4,6 +4,7 @@ import Geometry
 extension Dispatcher {
   /// Nil where the event is none of the menu's business.
   mutating func handle(_ event: InputEvent, in menu: Scene<Message>.Popup) -> Reaction<Message>? {
+    if event.isInPopup { context.interaction.pointer = nil }
     switch event {
     case .pointerDown(let pointer, true), .pointerMoved(let pointer, true):
       context.interaction.highlight = row(at: pointer.position, in: menu)?.traits.id
@@ -14,6 +15,9 @@ extension Dispatcher {
     case .pointerUp(let pointer, true):
       // The menu came up under the press that opened it: let go where it was, that chooses nothing.
       let isOpening = context.interaction.capture != nil && context.interaction.menuScroll == nil
+      var pointer = pointer
+      // Held since it opened the menu, the secondary button chooses as well.
+      if pointer.button == context.interaction.pressedButton { pointer.button = .primary }
       endCapture()
       guard !isOpening, pointer.button == .primary, let row = row(at: pointer.position, in: menu)
       else { break }
@@ -32,10 +36,23 @@ extension Dispatcher {
     return .handled
   }
 
-  mutating func closeMenu() {
-    context.interaction.popup = nil
-    context.interaction.highlight = nil
-    context.interaction.menuScroll = nil
+  mutating func closeMenu() { context.interaction.closeMenu() }
+
+  /// Opens the context menu of a control: at the pointer, or else where the keys are in it.
+  mutating func openMenu(of owner: Placed<Message>, at pointer: Point?) -> Reaction<Message> {
+    guard let menu = owner.menu else { return .ignored }
+    var reaction = send(.menuOpening, to: owner)
+    reaction.isHandled = true
+    context.interaction.tooltip = nil
+    context.interaction.popup = owner.traits.id
+    if let pointer {
+      context.interaction.menuAnchor = Rect(origin: pointer, size: .zero)
+      context.interaction.highlight = nil
+    } else {
+      context.interaction.menuAnchor = owner.control.focusArea(in: owner.frame, context)
+      context.interaction.highlight = menu().enabled().first?.id
+    }
+    return reaction
   }
 
   /// Three rows a notch; the row that comes under the pointer is highlighted.

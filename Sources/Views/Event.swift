@@ -21,6 +21,18 @@ public enum InputEvent: Hashable, Sendable {
   case tooltipDue
 }
 
+extension InputEvent {
+  /// The pointer is over the popup, which lies over the window.
+  var isInPopup: Bool {
+    switch self {
+    case .pointerDown(_, let inPopup), .pointerMoved(_, let inPopup), .pointerUp(_, let inPopup),
+      .wheel(_, _, let inPopup):
+      inPopup
+    default: false
+    }
+  }
+}
+
 /// What a control is told.
 public enum ControlEvent: Hashable, Sendable {
   /// Pressed on it, or by the primary button unless it says so.
@@ -35,6 +47,8 @@ public enum ControlEvent: Hashable, Sendable {
   case paste(String)
   case focused(byKeyboard: Bool)
   case unfocused
+  /// Its context menu is about to open.
+  case menuOpening
 }
 
 public struct PointerEvent: Hashable, Sendable {

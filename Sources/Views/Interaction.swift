@@ -6,13 +6,20 @@ public struct Interaction: Equatable, Sendable {
   public var focus: ViewID?
   /// The focus was moved by keyboard: show it.
   public var showsFocusRing = false
+  /// Scroll views keep the focus in sight: a key was used last, not the wheel or a scroll bar.
+  public var followsFocus = false
   public var hover: ViewID?
+  /// Where the pointer was seen last; nil outside the window.
+  public var pointer: Point?
   /// The control pressed by the pointer; it gets all pointer events until the release.
   public var capture: ViewID?
   /// The button it was pressed with.
   public var pressedButton = PointerEvent.Button.none
   /// The control whose menu is open.
   public var popup: ViewID?
+  /// Where the open menu was asked for, if it is a context menu: at the pointer, or where the keys
+  /// were.
+  public var menuAnchor: Rect?
   /// The item of the open menu that the pointer or the arrows are on.
   public var highlight: ViewID?
   /// How far an open menu that is too high is scrolled, once the pointer has been in it.
@@ -21,6 +28,10 @@ public struct Interaction: Equatable, Sendable {
   public var menuScroll: Int?
   /// Caret, selection and undo of the focused text field.
   public var editing: TextEditing?
+  /// Where the keys are in each grid.
+  public var grids: [ViewID: GridPosition] = [:]
+  /// How far each scroll view is scrolled upwards, in device pixels.
+  public var scrolls: [ViewID: Int] = [:]
   /// From the thumb's centre to where it was grabbed.
   public var grip = Point.zero
   /// Where a slider stands that tells its value only when it is released.
@@ -32,5 +43,38 @@ public struct Interaction: Equatable, Sendable {
   /// Whether the caret is in the shown half of its blinking.
   public var showsCaret = true
 
+  /// The sheet that is open, and who had the keyboard before.
+  var sheet: ViewID?
+  var keyboardBehind = Keyboard()
+
   public init() {}
+
+  /// Device pixels have become others.
+  public mutating func rescale(by ratio: Double) {
+    editing?.rescale(by: ratio)
+    scrolls = scrolls.mapValues { Int(Double($0) * ratio) }
+  }
+}
+
+/// Who has the keyboard, and how.
+struct Keyboard: Equatable, Sendable {
+  var focus: ViewID?
+  var showsFocusRing = false
+  var followsFocus = false
+  var editing: TextEditing?
+}
+
+extension Interaction {
+  var keyboard: Keyboard {
+    get {
+      Keyboard(
+        focus: focus, showsFocusRing: showsFocusRing, followsFocus: followsFocus, editing: editing)
+    }
+    set {
+      focus = newValue.focus
+      showsFocusRing = newValue.showsFocusRing
+      followsFocus = newValue.followsFocus
+      editing = newValue.editing
+    }
+  }
 }

@@ -6,33 +6,40 @@ extension Scene {
   public func draw(_ context: ViewContext) -> DrawList {
     var list = DrawList()
     list.fill(.rect(Rect(origin: .zero, size: size)), .solid(context.theme.ground))
-    for item in items {
-      item.control.draw(in: item.frame, item.state(context.interaction), context, into: &list)
+    draw(items, context, into: &list)
+    if let sheet {
+      list.fill(.rect(Rect(origin: .zero, size: size)), .solid(context.theme.ground, alpha: 153))
+      draw(sheet.items, context, into: &list)
     }
-    if let sheet { draw(sheet, context, into: &list) }
     return list
   }
 
-  private func draw(_ sheet: Sheet, _ context: ViewContext, into list: inout DrawList) {
-    let theme = context.theme
-    list.fill(.rect(Rect(origin: .zero, size: size)), .solid(theme.ground, alpha: 153))
-    list.box(
-      sheet.frame, radius: context.scale(6), theme.button, border: theme.line, context.scale)
-    for item in sheet.items {
+  /// Draws what is not scrolled away, each in its clip.
+  private func draw(_ items: [Placed<Message>], _ context: ViewContext, into list: inout DrawList) {
+    // What a control draws around its frame: rings, thumbs.
+    let overhang = context.scale(8)
+    var clip: Rect?
+    for item in items {
+      if let clip = item.clip, !clip.intersects(item.frame.inset(by: -overhang)) { continue }
+      if item.clip != clip {
+        if clip != nil { list.append(.popClip) }
+        clip = item.clip
+        if let clip { list.append(.pushClip(clip)) }
+      }
       item.control.draw(in: item.frame, item.state(context.interaction), context, into: &list)
     }
+    if clip != nil { list.append(.popClip) }
   }
 
   /// Where the caret of the focused control stands.
   public func caret(_ context: ViewContext) -> Rect? {
-    let focused = items.last { $0.traits.id == context.interaction.focus }
+    let focused = context.interaction.focus.flatMap(item)
     return focused.flatMap { $0.control.caret(in: $0.frame, context) }
   }
 
   /// The shape of the pointer where it is.
   public func cursor(_ interaction: Interaction) -> Cursor {
-    let id = interaction.capture ?? interaction.hover
-    return items.last { $0.traits.id == id }?.control.cursor ?? .arrow
+    (interaction.capture ?? interaction.hover).flatMap(item)?.control.cursor ?? .arrow
   }
 }
 

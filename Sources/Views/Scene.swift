@@ -5,12 +5,21 @@ public struct Placed<Message> {
   public let frame: Rect
   public let control: any Control<Message>
   public let traits: Traits
+  /// The part of the window it shows in, where it lies in what scrolls.
+  public internal(set) var clip: Rect?
+  /// The innermost scroll view it lies in.
+  var scroller: ViewID?
+  /// What its context menu has.
+  var menu: (() -> [MenuEntry<Message>])?
 
   public init(frame: Rect, control: any Control<Message>) {
     self.frame = frame
     self.control = control
     traits = control.traits
   }
+
+  /// What of the frame is not scrolled away.
+  public var visibleFrame: Rect { clip.map(frame.intersection) ?? frame }
 }
 
 /// The placed views of a window, in reading order, and of the popup that is open over it.
@@ -22,27 +31,45 @@ public struct Scene<Message> {
   public var sheet: Sheet?
   /// The window's.
   public private(set) var size = Size.zero
+  /// Where views are being placed, what lies outside of this need not be: it is scrolled away.
+  public internal(set) var visible: Rect
+  /// How far each scroll view is scrolled, held within what it can be.
+  var scrolls: [ViewID: Int] = [:]
 
-  public init() {}
+  public init() { visible = Rect(x: 0, y: 0, width: .max / 2, height: .max / 2) }
 
   /// Lays `view` out over a window of `size`.
   public init(_ view: any View<Message>, size: Size, _ context: ViewContext) {
     self.size = size
+    visible = Rect(origin: .zero, size: size)
     view.place(in: Rect(origin: .zero, size: size), context, into: &self)
     if popup == nil { popup = tooltip(context) }
   }
 
+  /// What takes part in input: the sheet's controls where there is one, else the window's.
+  public var front: [Placed<Message>] { sheet?.items ?? items }
+
+  /// The control with this id; behind a sheet too, where a drag may still go on.
+  func item(_ id: ViewID) -> Placed<Message>? {
+    front.last { $0.traits.id == id } ?? items.last { $0.traits.id == id }
+  }
+
+  /// What the pointer finds at a place: of several controls, the one placed last.
+  func item(at position: Point, _ context: ViewContext) -> Placed<Message>? {
+    front.last { item in
+      item.traits.isInteractive && item.clip?.contains(position) ?? true
+        && item.control.hitArea(in: item.frame, context).contains(position)
+    }
+  }
+
   /// What lies over the window's controls, which wait as they are.
   public struct Sheet {
+    public var id: ViewID
     public var frame: Rect
     public var items: [Placed<Message>]
+    /// What scrolls in it, by keys that no control takes.
+    var scroller: ViewID
     public var dismiss: Message
-
-    public init(frame: Rect, items: [Placed<Message>], dismiss: Message) {
-      self.frame = frame
-      self.items = items
-      self.dismiss = dismiss
-    }
   }
 
   /// What a menu or tooltip shows in a window of its own; items are placed from its own corner.

@@ -2,10 +2,12 @@
 public struct Traits: Hashable, Sendable {
   public enum Role: String, Hashable, Sendable {
     case label, image, button, radioButton, slider, colorPlane, textField, menuButton, menuItem
+    case scrollView, scrollBar, grid, gridCell, tab, dialog, checkBox, listItem
+    case shortcutField
   }
 
   public enum Action: Hashable, Sendable {
-    case press, increment, decrement, edit, select
+    case press, increment, decrement, edit, select, scroll
   }
 
   public var id: ViewID
@@ -25,6 +27,8 @@ public struct Traits: Hashable, Sendable {
   public var isFocusable: Bool
   /// A click on it leaves the keyboard where it is: what is being typed goes on.
   public var keepsFocus: Bool
+  /// The control it is a part of: a click on it takes the keyboard there.
+  public var owner: ViewID?
   /// Holds text that is not accepted.
   public var isInvalid: Bool
   /// The keys that do the same, for tooltips and menus: "Ctrl+P".
@@ -34,7 +38,7 @@ public struct Traits: Hashable, Sendable {
     id: ViewID, role: Role, name: String, value: String = "", range: ClosedRange<Double>? = nil,
     number: Double? = nil, actions: Set<Action> = [], isEnabled: Bool = true,
     isSelected: Bool = false, isFocusable: Bool = false, keepsFocus: Bool = false,
-    isInvalid: Bool = false, shortcut: String? = nil
+    owner: ViewID? = nil, isInvalid: Bool = false, shortcut: String? = nil
   ) {
     self.id = id
     self.role = role
@@ -47,6 +51,7 @@ public struct Traits: Hashable, Sendable {
     self.isSelected = isSelected
     self.isFocusable = isFocusable
     self.keepsFocus = keepsFocus
+    self.owner = owner
     self.isInvalid = isInvalid
     self.shortcut = shortcut
   }

@@ -6,7 +6,7 @@ extension ViewHarness {
   ///
   /// Of several, what is in an open popup comes first, then what can be acted on.
   public func find(_ name: String, _ role: Traits.Role? = nil) -> Placed<Message>? {
-    let all = (scene.popup?.items ?? []) + scene.items
+    let all = (scene.popup?.items ?? []) + scene.front
     let named = all.filter { item in
       item.traits.name == name && (role.map { $0 == item.traits.role } ?? true)
     }
@@ -19,14 +19,15 @@ extension ViewHarness {
 
   /// The name of the control that has the focus.
   public var focusedName: String? {
-    scene.items.last { $0.traits.id == interaction.focus }?.traits.name
+    scene.front.last { $0.traits.id == interaction.focus }?.traits.name
   }
 
   /// The middle of a control; nil where there is none of this name.
   func center(_ name: String, _ role: Traits.Role? = nil) -> (Point, inPopup: Bool)? {
     guard let item = find(name, role) else { return nil }
     let isInPopup = scene.popup?.items.contains { $0.traits.id == item.traits.id } ?? false
-    return (item.frame.center, isInPopup)
+    // What is scrolled away cannot be reached.
+    return item.visibleFrame.isEmpty ? nil : (item.visibleFrame.center, isInPopup)
   }
 
   /// The pixel of a control that stands for a place in 0 to 1, from its top left corner.

@@ -85,5 +85,5 @@ public final class ViewHarness<Model, Message> {
     rebuild()
   }
 
-  private func rebuild() { scene = Scene(view(model), size: size, context) }
+  private func rebuild() { scene = context.scene(of: view(model), size: size) }
 }

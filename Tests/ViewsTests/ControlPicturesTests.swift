@@ -139,4 +139,98 @@ import Views
           id: "it", name: "Format", title: "Hex", isEnabled: pose != .disabled, entries: [])
       }, named: "menuButton")
   }
+
+  @Test func selectionGrid() {
+    let orange = orange
+    expectSnapshot(
+      gallery(width: 123, height: 100, poses: [.rest, .hovered, .focused], focus: "it") { _ in
+        ScrollView(
+          id: "scroll", name: "History",
+          SelectionGrid(
+            id: "it", name: "Colours",
+            sections: [GridSection("Today", count: 5), GridSection("Yesterday", count: 9)],
+            item: { index in
+              GridItem(
+                index == 2 ? orange.with(alpha: 0.5) : orange, name: "c\(index)",
+                isPinned: index == 1)
+            }, isSelected: { (1...2).contains($0) }, on: { _ in nil }))
+      }, named: "selectionGrid")
+  }
+
+  @Test func scrollView() {
+    expectSnapshot(
+      gallery(
+        width: 100, height: 60, poses: [.rest, .hovered, .pressed, .focused], focus: "it.bar"
+      ) {
+        _ in
+        ScrollView(
+          id: "it", name: "List",
+          Column(spacing: 4, ["one", "two", "three"].map { Button($0, id: ViewID($0), 1) }))
+      }, named: "scrollView")
+  }
+
+  @Test func tabs() {
+    expectSnapshot(
+      gallery(width: 200, height: 28, focus: "history") { pose in
+        Tabs(
+          ["History", "Palettes"].map { title in
+            Segment(
+              id: ViewID(title.lowercased()), title: title, isSelected: title == "History",
+              isEnabled: pose != .disabled, message: 1)
+          })
+      }, named: "tabs")
+  }
+
+  @Test func checkbox() {
+    expectSnapshot(
+      gallery(width: 120, height: 48) { pose in
+        Column(
+          spacing: 0,
+          [
+            Checkbox("Checked", id: "it", isOn: true, isEnabled: pose != .disabled, 1),
+            Checkbox("Clear", id: "other", isOn: false, isEnabled: pose != .disabled, 1),
+          ])
+      }, named: "checkbox")
+  }
+
+  @Test func stepper() {
+    expectSnapshot(
+      gallery(width: 110, height: 26, focus: "it.more") { pose in
+        Stepper(id: "it", name: "Zoom", text: "11", isEnabled: pose != .disabled, on: { _ in 1 })
+      }, named: "stepper")
+  }
+
+  @Test func shortcutField() {
+    expectSnapshot(
+      gallery(width: 140, height: 56, poses: Pose.allCases) { pose in
+        Column(
+          spacing: 4,
+          ["Ctrl+P", ""].map { text in
+            ShortcutField(
+              id: text.isEmpty == (pose == .focused) ? "it" : "other", name: "Pick", text: text,
+              isInvalid: pose == .invalid, isEnabled: pose != .disabled, on: { _ in nil })
+          })
+      }, named: "shortcutField")
+  }
+
+  @Test func reorderList() {
+    expectSnapshot(
+      gallery(width: 200, height: 56, focus: "it.hex") { pose in
+        ReorderList(
+          id: "it",
+          [
+            ReorderRow("hex", title: "Hex", isOn: true),
+            ReorderRow("mine", title: "{r} {g}", isOn: false, canBeRemoved: true),
+          ], isEnabled: pose != .disabled, on: { _ in 1 })
+      }, named: "reorderList")
+  }
+
+  @Test func sheet() {
+    expectSnapshot(
+      gallery(width: 300, height: 160, poses: [.rest], focus: "it") { _ in
+        Sheet(
+          id: "it", title: "Settings", dismiss: 1, buttons: [Button("Done", id: "done", 1)],
+          Fixed(width: 240, LabeledRow("Zoom", Checkbox("On", id: "on", isOn: true, 1))))
+      }, named: "sheet")
+  }
 }

@@ -7,13 +7,20 @@ import Views
 
 @Suite struct SheetTests {
   private enum Message: Equatable {
-    case pressed, typed(String), toggled
+    case pressed, typed(String), toggled, wrote(String), saved, chose(String)
   }
 
   private struct Model {
     var text = "abc"
     var isOpen = false
     var presses = 0
+    /// What the sheet has beside words: a field, a menu and buttons.
+    var hasControls = false
+    /// Lines of words.
+    var lines = 1
+    var inside = "in"
+    var saves = 0
+    var chosen = ""
   }
 
   private struct Screen: View {
@@ -29,18 +36,39 @@ import Views
       }
       .place(in: Rect(x: 10, y: 50, width: 80, height: 26), context, into: &scene)
       if model.isOpen {
-        Sheet(dismiss: Message.toggled, Label<Message>("words", id: "words"))
-          .place(in: frame, context, into: &scene)
+        sheet.place(in: frame, context, into: &scene)
       }
+    }
+
+    private var sheet: Sheet<Message> {
+      let words = (0..<model.lines).map { Label<Message>("words \($0)", id: ViewID("words \($0)")) }
+      let field = TextField<Message>(id: "inside", name: "Inside", text: model.inside) { event in
+        switch event {
+        case .edited(let text): .wrote(text)
+        case .left(let text): .chose("left \(text)")
+        default: nil
+        }
+      }
+      let menu = MenuButton<Message>(
+        id: "menu", name: "Menu", title: "Menu",
+        entries: [.item(MenuItem(id: "one", title: "One", message: .chose("one")))])
+      return Sheet(
+        id: "sheet", title: "Words", dismiss: .toggled,
+        buttons: model.hasControls ? [Button("Save", id: "save", .saved)] : [],
+        Column(words + (model.hasControls ? [field, menu] as [any View<Message>] : [])))
     }
   }
 
-  private func harness() -> ViewHarness<Model, Message> {
-    ViewHarness(Model(), view: { Screen(model: $0) }) { model, message in
+  private func harness(_ size: Size = Size(width: 320, height: 200)) -> ViewHarness<Model, Message>
+  {
+    ViewHarness(Model(), size: size, view: { Screen(model: $0) }) { model, message in
       switch message {
       case .pressed: model.presses += 1
       case .typed(let text): model.text = text
       case .toggled: model.isOpen.toggle()
+      case .wrote(let text): model.inside = text
+      case .saved: model.saves += 1
+      case .chose(let choice): model.chosen = choice
       }
     }
   }
@@ -49,15 +77,19 @@ import Views
   func keysDismissIt(key: Key) {
     let harness = harness()
     harness.mutate { $0.isOpen = true }
-    #expect(harness.scene.sheet?.items.map(\.traits.name) == ["words"])
+    #expect(harness.find("Words", .dialog) != nil)
+    #expect(harness.focusedName == "Close")
     harness.press(key)
     #expect(harness.scene.sheet == nil)
   }
 
-  @Test func aPressAnywhereDismissesItAndReachesNothing() {
+  @Test func aPressBesideItDismissesItAndReachesNothing() throws {
     let harness = harness()
+    let point = try #require(harness.find("Press")).frame.center
     harness.mutate { $0.isOpen = true }
-    harness.click("Press")
+    harness.click("words 0", .label)
+    #expect(harness.model.isOpen)
+    harness.click(at: point)
     #expect(harness.model.presses == 0)
     #expect(!harness.model.isOpen)
     harness.click("Press")
@@ -107,6 +139,140 @@ import Views
     harness.mutate { $0.isOpen = true }
     harness.send(.tooltipDue)
     #expect(harness.scene.popup == nil)
+  }
+
+  @Test func itsCloseButtonDismissesIt() {
+    let harness = harness()
+    harness.mutate { $0.isOpen = true }
+    harness.click("Close")
+    #expect(!harness.model.isOpen)
+  }
+
+  @Test func theKeyboardGoesToItsFirstControlAndStaysInIt() {
+    let harness = harness()
+    harness.focus("Field")
+    harness.mutate {
+      $0.hasControls = true
+      $0.isOpen = true
+    }
+    var names = [harness.focusedName]
+    for _ in 1...4 {
+      harness.press(.tab)
+      names.append(harness.focusedName)
+    }
+    #expect(names == ["Inside", "Menu", "Save", "Close", "Inside"])
+    harness.press(.tab, .shift)
+    #expect(harness.focusedName == "Close")
+    harness.press(.escape)
+    #expect(harness.focusedName == "Field")
+    #expect(harness.model.text == "abc")
+  }
+
+  @Test func itsControlsWork() {
+    let harness = harness(Size(width: 320, height: 300))
+    harness.mutate {
+      $0.hasControls = true
+      $0.isOpen = true
+    }
+    harness.type("new")
+    #expect(harness.model.inside == "new")
+    // Esc first leaves the edit, then the sheet.
+    harness.press(.escape)
+    #expect(harness.model.isOpen)
+    harness.click("Save")
+    #expect(harness.model.saves == 1)
+    harness.click("Menu")
+    harness.click("One")
+    #expect(harness.model.chosen == "one")
+    harness.click("Menu")
+    harness.press(.escape)
+    #expect(harness.model.isOpen)
+    harness.press(.escape)
+    #expect(!harness.model.isOpen)
+  }
+
+  @Test func whatIsEditedIsLeftByAnyWayOut() throws {
+    let harness = harness(Size(width: 320, height: 300))
+    harness.mutate {
+      $0.hasControls = true
+      $0.isOpen = true
+    }
+    harness.type("x")
+    harness.click("Close")
+    #expect(harness.messages.suffix(2) == [.chose("left x"), .toggled])
+    harness.mutate { $0.isOpen = true }
+    harness.type("y")
+    harness.click(at: Point(x: 1, y: 1))
+    #expect(harness.messages.suffix(2) == [.chose("left y"), .toggled])
+  }
+
+  @Test func whatIsTooHighScrolls() throws {
+    let harness = harness()
+    harness.mutate {
+      $0.lines = 40
+      $0.isOpen = true
+    }
+    #expect(harness.focusedName == "Close")
+    let first = try #require(harness.find("words 0")).frame.minY
+    harness.press(.pageDown)
+    #expect(try #require(harness.find("words 0")).frame.minY < first)
+    harness.press(.end)
+    let sheet = try #require(harness.scene.sheet?.frame)
+    #expect(sheet.contains(try #require(harness.find("words 39")).frame))
+    harness.wheel("words 39", 1)
+    harness.press(.home)
+    #expect(harness.find("words 0")?.frame.minY == first)
+    // Reopened, it begins at the top with the first control.
+    harness.press(.enter)
+    #expect(!harness.model.isOpen)
+  }
+
+  @Test func oneSheetMayFollowAnother() {
+    let harness = ViewHarness<ViewID?, Int>(
+      nil,
+      view: { id in
+        SheetOrNot(id: id)
+      }, update: { _, _ in })
+    harness.press(.tab)
+    harness.mutate { $0 = "a" }
+    harness.mutate { $0 = "b" }
+    #expect(harness.focusedName == "Close")
+    harness.mutate { $0 = nil }
+    #expect(harness.focusedName == "Press")
+  }
+
+  private struct SheetOrNot: View {
+    let id: ViewID?
+
+    func size(in room: Size, _ context: ViewContext) -> Size { room }
+
+    func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Int>) {
+      Button("Press", id: "press", 0).place(in: frame, context, into: &scene)
+      if let id {
+        Sheet(id: id, title: "Sheet", dismiss: 1, Label<Int>("words"))
+          .place(in: frame, context, into: &scene)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    Size(width: 320, height: 200), Size(width: 1, height: 1), Size(width: 30, height: 9),
+    Size(width: 360, height: 360), Size(width: 200, height: 60), Size(width: 90, height: 400),
+  ])
+  func everyControlCanBeReachedAtAnySize(size: Size) throws {
+    let harness = harness(size)
+    harness.mutate {
+      $0.hasControls = true
+      $0.lines = 30
+      $0.isOpen = true
+    }
+    let bounds = Rect(origin: .zero, size: size)
+    for _ in 1...5 {
+      harness.press(.tab)
+      let item = try #require(harness.focusedName.flatMap { harness.find($0) })
+      #expect(item.visibleFrame.isEmpty || bounds.contains(item.visibleFrame))
+      if size.width > 80, size.height > 50 { #expect(item.visibleFrame.height >= 24) }
+    }
   }
 
   @Test(arguments: [

@@ -55,6 +55,38 @@ extension DrawList {
     fill(.rect(frame), .solid(context.theme.ground, alpha: 153))
   }
 
+  /// The box of what is written into: marked by an edge while it has the keyboard, or is wrong.
+  mutating func fieldBox(
+    _ frame: Rect, isInvalid: Bool, _ state: ControlState, _ context: ViewContext
+  ) {
+    let (theme, scale) = (context.theme, context.scale)
+    let path = Path.rounded(frame, radius: scale(5))
+    var resting = state
+    resting.isPressed = false
+    fill(path, .solid(theme.shade(theme.field, resting)))
+    let edge =
+      isInvalid ? theme.error : state.isFocused ? theme.accent : theme.ink(theme.line, state)
+    stroke(path, width: scale(state.isFocused ? 2 : 1), .solid(edge))
+  }
+
+  /// The mark of what is wrong, at an end of its field.
+  mutating func problemMark(in frame: Rect, atLeft: Bool, _ context: ViewContext) {
+    let (side, edge) = (context.scale(Icon.problem.side), context.scale(5))
+    let x = atLeft ? frame.minX + edge : frame.maxX - edge - side
+    let slot = Rect(x: x, y: frame.minY, width: side, height: frame.height)
+    Icon.problem.draw(in: slot, context.scale, .solid(context.theme.error), into: &self)
+  }
+
+  /// A colour of a grid, with an edge that shows it on any ground.
+  mutating func smallSwatch(
+    _ color: Color, in frame: Rect, _ state: ControlState, _ context: ViewContext
+  ) {
+    let path = Path.rounded(frame, radius: context.scale(5))
+    fill(path, color, context.scale)
+    let edge = state.isHovered ? context.theme.text : color.rgb8.mixed(with: context.theme.dim, 0.5)
+    stroke(path, width: context.scale(1), .solid(edge))
+  }
+
   /// A colour, over the houndstooth where it is translucent.
   mutating func fill(_ path: Path, _ color: Color, _ scale: Scale) {
     if color.alpha8 < 255 { fill(path, .houndstooth(tile: scale(16))) }

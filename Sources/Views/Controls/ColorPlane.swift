@@ -84,7 +84,7 @@ public struct ColorPlane<Message>: Control {
       return place == (x, y) ? .handled : send(.change, pointer, in: frame, context)
     case .pointerUp(let pointer): return send(.release, pointer, in: frame, context)
     case .key(let press): return key(press)
-    case .wheel, .paste, .focused, .unfocused: return .ignored
+    case .wheel, .paste, .focused, .unfocused, .menuOpening: return .ignored
     }
   }
 

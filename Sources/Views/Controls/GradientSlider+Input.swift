@@ -27,7 +27,7 @@ extension GradientSlider {
     case .wheel(let notches, let pointer):
       return send(.step, moved(by: Double(notches) * pointer.modifiers.stepFactor))
     case .key(let press): return key(press)
-    case .paste, .focused, .unfocused: return .ignored
+    case .paste, .focused, .unfocused, .menuOpening: return .ignored
     }
   }
 

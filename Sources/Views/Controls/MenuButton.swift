@@ -33,7 +33,7 @@ public struct MenuButton<Message>: Control {
 
   public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
     scene.items.append(Placed(frame: frame, control: self))
-    if context.interaction.popup == traits.id {
+    if context.interaction.popup == traits.id, context.interaction.menuAnchor == nil {
       scene.popup = Menu(entries).popup(anchor: frame, context)
     }
   }
@@ -73,10 +73,8 @@ public struct MenuButton<Message>: Control {
 
   private func open(_ context: inout ViewContext) {
     context.interaction.popup = traits.id
-    let items = entries.compactMap { entry in
-      if case .item(let item) = entry, item.isEnabled { item } else { nil }
-    }
-    context.interaction.highlight = (items.first(where: \.isSelected) ?? items.first)?.id
+    let choices = entries.enabled()
+    context.interaction.highlight = (choices.first(where: \.isSelected) ?? choices.first)?.id
   }
 }
 

@@ -28,3 +28,12 @@ public struct MenuItem<Message> {
     self.message = message
   }
 }
+
+extension Sequence {
+  /// The choices that can be made.
+  func enabled<Message>() -> [MenuItem<Message>] where Element == MenuEntry<Message> {
+    compactMap { entry in
+      if case .item(let item) = entry, item.isEnabled { item } else { nil }
+    }
+  }
+}

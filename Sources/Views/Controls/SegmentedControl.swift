@@ -1,28 +1,6 @@
 import Drawing
 public import Geometry
 
-/// One of the choices of a `SegmentedControl`.
-public struct Segment<Message> {
-  public var id: ViewID
-  public var title: String
-  public var isSelected: Bool
-  public var isEnabled: Bool
-  public var shortcut: String?
-  public var message: Message
-
-  public init(
-    id: ViewID, title: String, isSelected: Bool, isEnabled: Bool = true, shortcut: String? = nil,
-    message: Message
-  ) {
-    self.id = id
-    self.title = title
-    self.isSelected = isSelected
-    self.isEnabled = isEnabled
-    self.shortcut = shortcut
-    self.message = message
-  }
-}
-
 /// A few choices side by side in a box, one of them chosen.
 ///
 /// Each is a control of its own. Tab reaches the chosen one, arrows choose its neighbours.
@@ -45,7 +23,7 @@ public struct SegmentedControl<Message>: View {
   public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
     SegmentBox(id: id.part("box")).place(in: frame, context, into: &scene)
     let inner = frame.inset(by: context.scale(3))
-    let chosen = segments.firstIndex { $0.isSelected } ?? segments.firstIndex { $0.isEnabled }
+    let chosen = segments.entry()
     for (index, segment) in segments.enumerated() {
       let left = inner.width * index / segments.count
       let right = inner.width * (index + 1) / segments.count
@@ -106,22 +84,6 @@ private struct SegmentButton<Message>: Control {
   func handle(_ event: ControlEvent, in frame: Rect, _ context: inout ViewContext)
     -> Reaction<Message>
   {
-    if event.isActivation(in: frame) { return .message(segment.message) }
-    guard case .key(let press) = event, press.modifiers.isEmpty else {
-      return event.isPress ? .handled : .ignored
-    }
-    let others: [Segment<Message>]
-    switch press.key {
-    case .right, .down: others = Array(siblings[(index + 1)...] + siblings[..<index])
-    case .left, .up: others = (siblings[(index + 1)...] + siblings[..<index]).reversed()
-    case .home: others = siblings
-    case .end: others = siblings.reversed()
-    default: return .ignored
-    }
-    guard let next = others.first(where: \.isEnabled), next.id != segment.id else {
-      return .handled
-    }
-    context.interaction.focus = next.id
-    return .message(next.message)
+    siblings.handle(event, at: index, in: frame, &context)
   }
 }

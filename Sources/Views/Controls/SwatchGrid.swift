@@ -8,8 +8,6 @@ public enum SwatchEvent: Hashable, Sendable {
   case take(Int)
   /// Ctrl+click, or Ctrl+Enter.
   case copy(Int)
-  /// Right click, or the Menu key.
-  case menu(Int)
 }
 
 /// Rows of small swatches: one Tab stop, with arrows to go from swatch to swatch.
@@ -17,15 +15,18 @@ public struct SwatchGrid<Message>: View {
   private let id: ViewID
   private let colors: [Color]
   private let columns: Int
+  private let menu: ((Int) -> [MenuEntry<Message>])?
   private let on: (SwatchEvent) -> Message?
 
-  /// Colours in rows of `columns`, each row as wide as the frame.
+  /// Colours in rows of `columns`, each row as wide as the frame; `menu` is a swatch's context menu.
   public init(
-    id: ViewID, _ colors: [Color], columns: Int = 12, on: @escaping (SwatchEvent) -> Message?
+    id: ViewID, _ colors: [Color], columns: Int = 12,
+    menu: ((Int) -> [MenuEntry<Message>])? = nil, on: @escaping (SwatchEvent) -> Message?
   ) {
     self.id = id
     self.colors = colors
     self.columns = max(1, columns)
+    self.menu = menu
     self.on = on
   }
 
@@ -50,9 +51,11 @@ public struct SwatchGrid<Message>: View {
         x: frame.minX + left, y: frame.minY + row * (height + gap), width: right - left,
         height: height)
       guard slot.maxY <= frame.maxY else { break }
-      GridSwatch(
-        color: color, ids: ids, index: index, columns: columns, isFocusable: index == entry, on: on
-      ).place(in: slot, context, into: &scene)
+      let swatch = GridSwatch(
+        color: color, ids: ids, index: index, columns: columns, isFocusable: index == entry, on: on)
+      let part: any View<Message> =
+        menu.map { menu in ContextMenu(swatch) { menu(index) } } ?? swatch
+      part.place(in: slot, context, into: &scene)
     }
   }
 }
@@ -78,12 +81,8 @@ private struct GridSwatch<Message>: Control {
   func draw(
     in frame: Rect, _ state: ControlState, _ context: ViewContext, into list: inout DrawList
   ) {
-    let radius = context.scale(5)
-    let path = Path.rounded(frame, radius: radius)
-    list.fill(path, color, context.scale)
-    let edge = state.isHovered ? context.theme.text : color.rgb8.mixed(with: context.theme.dim, 0.5)
-    list.stroke(path, width: context.scale(1), .solid(edge))
-    list.focusRing(around: frame, radius: radius, state, context)
+    list.smallSwatch(color, in: frame, state, context)
+    list.focusRing(around: frame, radius: context.scale(5), state, context)
   }
 
   func handle(_ event: ControlEvent, in frame: Rect, _ context: inout ViewContext)
@@ -97,8 +96,7 @@ private struct GridSwatch<Message>: Control {
       switch pointer.button {
       case .primary where pointer.modifiers.contains(.control): return send(.copy(index))
       case .primary: return send(.take(index))
-      case .secondary: return send(.menu(index))
-      case .middle, .none: return .handled
+      case .secondary, .middle, .none: return .handled
       }
     case .key(let press): return key(press, &context)
     default: return .ignored
@@ -108,7 +106,6 @@ private struct GridSwatch<Message>: Control {
   private func key(_ press: KeyPress, _ context: inout ViewContext) -> Reaction<Message> {
     if press.isActivation { return send(.take(index)) }
     if press.key == .enter, press.modifiers == .control { return send(.copy(index)) }
-    if press.key == .menu { return send(.menu(index)) }
     guard press.modifiers.isEmpty else { return .ignored }
     let target: Int
     switch press.key {

@@ -5,6 +5,8 @@ public import Geometry
 public enum TextFieldEvent: Hashable, Sendable {
   /// The text the user has made of it.
   case edited(String)
+  /// What was pasted, as one line, and what the text has become by it.
+  case pasted(String, making: String)
   /// Enter.
   case committed(String)
   /// Left after an edit that was not committed.
@@ -22,15 +24,16 @@ public struct TextField<Message>: Control {
   let font: Font
   let alignment: TextAlignment
   let hasSteps: Bool
+  let placeholder: String
   let on: (TextFieldEvent) -> Message?
 
   /// A field that shows `text` and tells what is done to it.
   ///
-  /// With `hasSteps`, Up, Down and the wheel step; else they are left to others.
+  /// `placeholder` is shown dim while there is no text. With `hasSteps`, Up, Down and the wheel step; else they are left to others.
   public init(
     id: ViewID, name: String, text: String, font: Font = .body, alignment: TextAlignment = .left,
-    isInvalid: Bool = false, isEnabled: Bool = true, hasSteps: Bool = false,
-    on: @escaping (TextFieldEvent) -> Message?
+    placeholder: String = "", isInvalid: Bool = false, isEnabled: Bool = true,
+    hasSteps: Bool = false, on: @escaping (TextFieldEvent) -> Message?
   ) {
     traits = Traits(
       id: id, role: .textField, name: name, value: text,
@@ -40,6 +43,7 @@ public struct TextField<Message>: Control {
     self.font = font
     self.alignment = alignment
     self.hasSteps = hasSteps
+    self.placeholder = placeholder
     self.on = on
   }
 
@@ -52,8 +56,8 @@ public struct TextField<Message>: Control {
   public func draw(
     in frame: Rect, _ state: ControlState, _ context: ViewContext, into list: inout DrawList
   ) {
-    let (theme, scale) = (context.theme, context.scale)
-    drawBox(in: frame, state, context, into: &list)
+    let theme = context.theme
+    list.fieldBox(frame, isInvalid: traits.isInvalid, state, context)
     let layout = layout(text, in: frame, context)
     let editing = state.isFocused ? editing(context) : nil
     let scroll = editing?.scroll ?? 0
@@ -63,30 +67,19 @@ public struct TextField<Message>: Control {
         let selection = layout.selection(editing.selection, scroll).intersection(layout.inner)
         if !selection.isEmpty { list.fill(.rect(selection), .solid(theme.accent, alpha: 89)) }
       }
-      if !text.isEmpty { list.text(run, in: layout.line(scroll)) }
+      if text.isEmpty {
+        let dim = theme.ink(theme.dim, state)
+        list.line(placeholder, context.style(font), dim, in: layout.inner, alignment, context.text)
+      } else {
+        list.text(run, in: layout.line(scroll))
+      }
       if let editing, editing.selection.isEmpty, context.interaction.showsCaret {
         list.fill(.rect(layout.caret(editing.caret, scroll)), .solid(theme.text))
       }
     }
     if traits.isInvalid {
-      let side = scale(Icon.problem.side)
-      let x = alignment == .right ? frame.minX + scale(5) : frame.maxX - scale(5) - side
-      let slot = Rect(x: x, y: frame.minY, width: side, height: frame.height)
-      Icon.problem.draw(in: slot, scale, .solid(theme.error), into: &list)
+      list.problemMark(in: frame, atLeft: alignment == .right, context)
     }
-  }
-
-  private func drawBox(
-    in frame: Rect, _ state: ControlState, _ context: ViewContext, into list: inout DrawList
-  ) {
-    let (theme, scale) = (context.theme, context.scale)
-    let path = Path.rounded(frame, radius: scale(5))
-    var resting = state
-    resting.isPressed = false
-    list.fill(path, .solid(theme.shade(theme.field, resting)))
-    let edge =
-      traits.isInvalid ? theme.error : state.isFocused ? theme.accent : theme.ink(theme.line, state)
-    list.stroke(path, width: scale(state.isFocused ? 2 : 1), .solid(edge))
   }
 
   public func caret(in frame: Rect, _ context: ViewContext) -> Rect? {
@@ -105,14 +98,4 @@ public struct TextField<Message>: Control {
     let mark = traits.isInvalid ? context.scale(Icon.problem.side) : 0
     return FieldLayout(text, context.style(font), alignment, in: frame, mark: mark, context)
   }
-}
-
-extension Icon {
-  /// An exclamation mark: an error is not shown by colour alone.
-  static let problem = Icon(
-    side: 10,
-    [
-      [.init(x: 4, y: 1), .init(x: 6, y: 1), .init(x: 5.6, y: 6.4), .init(x: 4.4, y: 6.4)],
-      [.init(x: 4.2, y: 7.4), .init(x: 5.8, y: 7.4), .init(x: 5.8, y: 9), .init(x: 4.2, y: 9)],
-    ])
 }

@@ -27,15 +27,21 @@ extension Scene {
   /// The tooltip of the control that `Interaction.tooltip` names.
   func tooltip(_ context: ViewContext) -> Popup? {
     guard let id = context.interaction.tooltip,
-      let owner = items.last(where: { $0.traits.id == id }), !owner.traits.name.isEmpty
+      let owner = front.last(where: { $0.traits.id == id }), !owner.traits.name.isEmpty,
+      !owner.traits.role.isPlace
     else { return nil }
     let tooltip = Tooltip<Message>(for: owner.traits)
     let (across, down) = (context.scale(8), context.scale(5))
     let text = tooltip.size(in: size, context)
     let frame = Rect(origin: Point(x: across, y: down), size: text)
     return Popup(
-      kind: .tooltip, anchor: owner.frame,
+      kind: .tooltip, anchor: owner.visibleFrame,
       size: Size(width: text.width + 2 * across, height: text.height + 2 * down),
       items: [Placed(frame: frame, control: tooltip)])
   }
+}
+
+extension Traits.Role {
+  /// What is named for readers only: the pointer is in it all the time.
+  fileprivate var isPlace: Bool { self == .scrollView || self == .scrollBar || self == .grid }
 }

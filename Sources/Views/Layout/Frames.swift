@@ -49,10 +49,10 @@ public struct Fixed<Message>: View {
   }
 
   public func size(in room: Size, _ context: ViewContext) -> Size {
-    let own = child.size(in: room, context)
-    return Size(
-      width: width.map { context.scale($0) } ?? own.width,
-      height: height.map { context.scale($0) } ?? own.height)
+    let (width, height) = (width.map { context.scale($0) }, height.map { context.scale($0) })
+    let inside = Size(width: width ?? room.width, height: height ?? room.height).cut(to: room)
+    let own = child.size(in: inside, context)
+    return Size(width: width ?? own.width, height: height ?? own.height)
   }
 
   public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
