@@ -8,6 +8,8 @@ public struct ColorJSON: Sendable {
   public struct Sample: Sendable {
     public var area: SampleArea
     public var bitsPerChannel: Int
+    /// What became of the colour profile of the screen or the picture; nil where there is none.
+    public var profile: String?
     /// Of more than a pixel: what the colour is of them, and the others it might have been.
     public var mean: SampleMean?
     public var means: [(mean: SampleMean, color: Color)] = []
@@ -58,7 +60,8 @@ public struct ColorJSON: Sendable {
     if let sample {
       members += [
         ("x", "\(sample.area.position.x)"), ("y", "\(sample.area.position.y)"),
-        ("size", sample.size), ("bits", "\(sample.bitsPerChannel)"), ("profile", "null"),
+        ("size", sample.size), ("bits", "\(sample.bitsPerChannel)"),
+        ("profile", sample.profile.map(JSON.quoted) ?? "null"),
       ]
       if let mean = sample.mean { members.append(("mean", JSON.quoted(mean.rawValue))) }
       if !sample.means.isEmpty { members.append(("means", Self.json(sample.means))) }

@@ -13,6 +13,8 @@ public enum Failure: Error, Equatable, Sendable {
   case misplacedOption(String, command: String)
   /// An option that says something only beside another.
   case needsOption(String, String)
+  /// Either option, and not both.
+  case needsOneOf(String, String)
   case extraOperand(String)
   /// Operands that a command needs, by their names in the help.
   case missingOperand(String)
@@ -28,6 +30,9 @@ public enum Failure: Error, Equatable, Sendable {
   /// Not a pair of whole numbers on the screen.
   case badCoordinates(String)
   case outsideScreen(String, size: String)
+  case outsidePicture(String, size: String)
+  /// A file that is no picture, and why in words.
+  case unreadablePicture(String, problem: String)
   case noDisplay(String)
   case noRender
   case noPango
@@ -49,11 +54,13 @@ extension Failure {
     switch self {
     case .cancelled, .interrupted: 1
     case .unknownCommand, .unknownOption, .missingArgument, .unexpectedArgument, .misplacedOption,
-      .needsOption, .extraOperand, .missingOperand, .unknownFormat, .badValue, .unreadableColor,
-      .unreadableLine, .unreadableLines, .unreadableTemplate, .badCoordinates, .outsideScreen:
+      .needsOption, .needsOneOf, .extraOperand, .missingOperand, .unknownFormat, .badValue,
+      .unreadableColor,
+      .unreadableLine, .unreadableLines, .unreadableTemplate, .badCoordinates, .outsideScreen,
+      .outsidePicture:
       2
     case .noDisplay, .noRender, .noPango, .noFont, .grabRefused, .captureRefused, .connectionLost,
-      .cannotStart, .cannotRead, .cannotWrite, .storage:
+      .cannotStart, .cannotRead, .cannotWrite, .storage, .unreadablePicture:
       3
     }
   }
@@ -79,6 +86,7 @@ extension Failure: CustomStringConvertible {
     case .misplacedOption(let option, ""): "not an option of chidori: \(option)"
     case .misplacedOption(let option, let command): "not an option of chidori \(command): \(option)"
     case .needsOption(let option, let other): "the option needs \(other): \(option)"
+    case .needsOneOf(let option, let other): "give one of both options: \(option) or \(other)"
     case .extraOperand(let text): "one argument too many: \(text)"
     case .missingOperand(let names): "an argument is missing: \(names)"
     case .unknownFormat(let name): "unknown format, see chidori help formats: \(name)"
@@ -91,6 +99,8 @@ extension Failure: CustomStringConvertible {
     case .unreadableTemplate(_, let error): "\(error)"
     case .badCoordinates(let text): "not X,Y in whole pixels: \(text)"
     case .outsideScreen(let text, let size): "outside the screen of \(size): \(text)"
+    case .outsidePicture(let text, let size): "outside the picture of \(size): \(text)"
+    case .unreadablePicture(let file, let problem): "\(problem): \(file)"
     case .noDisplay(let name):
       name.isEmpty
         ? "no display: set DISPLAY to a running X server"

@@ -1,6 +1,6 @@
 extension String {
   /// The text on one line: a control character, such as a line end, becomes U+FFFD.
-  var onOneLine: String {
+  public var onOneLine: String {
     String(
       UnicodeScalarView(
         unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))

@@ -35,6 +35,11 @@ enum Output {
     _ = write(text, to: STDERR_FILENO)
   }
 
+  /// `chidori: warning: value`, of what does not keep the result back.
+  static func warn(_ text: String) {
+    _ = write("chidori: warning: \(text.onOneLine)\n", to: STDERR_FILENO)
+  }
+
   /// False, with errno set, where the file takes no more.
   static func write(_ text: String, to file: Int32) -> Bool {
     write(Array(text.utf8)[...], to: file)

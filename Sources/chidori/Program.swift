@@ -14,6 +14,7 @@ enum Program {
       switch try Invocation(parseCommandLine(words)) {
       case .window(let options): try PickerApp.run(options)
       case .pick(let options): try PickCommand(options).run()
+      case .image(let options): try ImageCommand(options).run()
       case .convert(let options):
         var command = ConvertCommand(options)
         try command.run()

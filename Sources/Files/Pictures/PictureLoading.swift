@@ -13,7 +13,7 @@ public final class PictureLoading {
   /// How much of the file is decoded, 0 to 1.
   public private(set) var progress = 0.0
 
-  private let process: pid_t
+  let process: pid_t
   private var pipe: Int32
   private var isOver = false
   /// Bytes of messages that are not yet read to a line's end.

@@ -1,5 +1,4 @@
 public import Geometry
-
 internal import Glibc
 
 /// Why a file cannot be shown as a picture.

@@ -9,7 +9,9 @@ public final class ICCProfile {
   /// Larger ones are not read.
   public static let mostBytes = 4 << 20
 
-  /// The values are sRGB already: no conversion moves one by half a step of 8 bits.
+  /// The values are sRGB already: no conversion would move one by more than a step of 8 bits.
+  ///
+  /// Profiles of sRGB differ by as much, in how they round its primaries.
   public private(set) var isSRGB = false
 
   let profile: cmsHPROFILE
@@ -63,7 +65,7 @@ public final class ICCProfile {
       levels.allSatisfy { green in
         levels.allSatisfy { blue in
           let values = isGray ? [red, red, red] : [red, green, blue]
-          return zip(values, converted(values)).allSatisfy { abs($0 - $1) < 0.5 / 255 }
+          return zip(values, converted(values)).allSatisfy { abs($0 - $1) < 1.5 / 255 }
         }
       }
     }

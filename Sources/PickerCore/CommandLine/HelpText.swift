@@ -66,6 +66,13 @@ public enum HelpText {
         "WCAG 2 ratio with its levels, and APCA for web text. A translucent FOREGROUND is laid over the",
         "background; behind a translucent BACKGROUND may be any grey, and the worst one counts.",
       ]
+    case .image:
+      [
+        "PNG, JPEG, GIF, BMP, TIFF, SVG and what else gdk-pixbuf reads, up to 256 megapixels, turned as",
+        "its EXIF says and converted to sRGB by the profile in it; 16 bits a channel are read as 8. Of a",
+        "square, pixels outside the picture are left out, and the others count by their alpha. A palette",
+        "leaves out what is more transparent than opaque; each of its colours occurs in the picture.",
+      ]
     case .window, .pick, .help: nil
     }
   }

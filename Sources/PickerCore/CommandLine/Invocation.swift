@@ -2,6 +2,7 @@
 public enum Invocation: Equatable, Sendable {
   case window(WindowOptions)
   case pick(PickOptions)
+  case image(ImageOptions)
   case convert(ConvertOptions)
   case contrast(ContrastOptions)
   case help(Verb)
@@ -12,7 +13,11 @@ public enum Invocation: Equatable, Sendable {
 
 extension Invocation {
   /// Reads what the options and operands say.
-  public init(_ arguments: Arguments) throws(Failure) {
+  ///
+  /// - Parameter fileExists: whether there is a file of that name, for an operand that may be one.
+  public init(
+    _ arguments: Arguments, fileExists: (String) -> Bool = { _ in false }
+  ) throws(Failure) {
     let verb = arguments.verb
     for (option, _) in arguments.options where !option.verbs.contains(verb) {
       throw .misplacedOption("--\(option.rawValue)", command: verb.rawValue)
@@ -27,8 +32,9 @@ extension Invocation {
       return
     }
     switch verb {
-    case .window: self = .window(try WindowOptions(arguments))
+    case .window: self = .window(try WindowOptions(arguments, fileExists: fileExists))
     case .pick: self = .pick(try PickOptions(arguments))
+    case .image: self = .image(try ImageOptions(arguments))
     case .convert: self = .convert(try ConvertOptions(arguments))
     case .contrast: self = .contrast(try ContrastOptions(arguments))
     case .help: self = try Self.help(arguments)

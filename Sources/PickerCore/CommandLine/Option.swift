@@ -1,6 +1,7 @@
 /// The options of the command line: the one table that parsing, help, man page, completions read.
 public enum Option: String, CaseIterable, Hashable, Sendable {
-  case format, json, copy, at, size, mean, multi, freeze, zoom, delay, upper, precision, print, live
+  case format, json, copy, at, size, mean, palette, ignore, profile, multi, freeze, zoom, delay,
+    upper, precision, print, live
   case css, names, help, version
   case noHash = "no-hash"
   case noHistory = "no-history"
@@ -22,8 +23,8 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .noNewline: "n"
     case .help: "h"
     case .version: "V"
-    case .json, .at, .size, .mean, .multi, .freeze, .zoom, .delay, .upper, .precision, .noHash,
-      .noHistory, .print, .live, .css, .names:
+    case .json, .at, .size, .mean, .palette, .ignore, .profile, .multi, .freeze, .zoom, .delay,
+      .upper, .precision, .noHash, .noHistory, .print, .live, .css, .names:
       nil
     }
   }
@@ -32,8 +33,9 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .format: .required("NAME|TEMPLATE")
     case .at: .required("X,Y")
-    case .precision, .size, .zoom, .delay: .required("N")
-    case .mean: .required("WHICH")
+    case .precision, .size, .palette, .zoom, .delay: .required("N")
+    case .mean, .profile: .required("WHICH")
+    case .ignore: .required("COLOR")
     case .copy: .optional("WHERE")
     case .json, .multi, .freeze, .upper, .noHash, .noHistory, .noNewline, .print, .live, .css,
       .names, .help, .version:
@@ -46,11 +48,14 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .help: Verb.allCases
     case .version, .print, .live: [.window]
-    case .at, .size, .mean, .multi, .freeze, .zoom, .delay: [.pick]
+    case .at, .size, .mean: [.pick, .image]
+    case .palette, .ignore: [.image]
+    case .multi, .freeze, .zoom, .delay, .profile: [.pick]
     case .noHistory: [.window, .pick]
     case .css, .names: [.convert]
-    case .json: [.window, .pick, .convert, .contrast]
-    case .format, .copy, .noNewline, .upper, .noHash, .precision: [.window, .pick, .convert]
+    case .json: [.window, .pick, .image, .convert, .contrast]
+    case .format, .copy, .noNewline, .upper, .noHash, .precision:
+      [.window, .pick, .image, .convert]
     }
   }
 
@@ -59,13 +64,18 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .format: "a format of chidori help formats, or a text such as {r},{g},{b}"
     case .json where verb == .convert: "a JSON object a line, with the colour in every space"
+    case .json where verb == .image: "one JSON object a colour instead of the text"
     case .json: "one JSON object instead of the text"
     case .copy where verb == .window:
       "what Copy sets, and OK: the clipboard, or WHERE: primary, both"
     case .copy: "also copy: to the clipboard unless WHERE says primary or both"
+    case .at where verb == .image: "the pixel at X,Y of the picture, from its top left corner"
     case .at: "the pixel at X,Y of the screen, without a loupe"
     case .size: "the mean of a square of N by N pixels, odd, 1 to 51"
     case .mean: "of a larger sample: srgb, linear, median or mode (most frequent)"
+    case .palette: "N colours for all of the picture, 1 to 64, by their share"
+    case .ignore: "no white, or black, background in the palette; or twice for both"
+    case .profile: "raw values, or srgb: converted by the monitor's profile"
     case .multi: "go on after each pick, until Esc"
     case .freeze: "pick from a still picture of the screen"
     case .zoom: "N screen pixels a cell of the loupe, 2 to 32"

@@ -1,6 +1,22 @@
 public import Geometry
 public import Sampling
 
+/// What becomes of the screen's values before they are told.
+public enum ScreenProfile: String, Hashable, Sendable, CaseIterable {
+  /// They are told as the frame buffer has them.
+  case raw
+  /// They are converted to sRGB by the monitor's colour profile, where it has one.
+  case srgb
+
+  /// What the loupe says of its values.
+  public var mark: String {
+    switch self {
+    case .raw: "raw"
+    case .srgb: "sRGB"
+    }
+  }
+}
+
 /// What `chidori pick` was asked for.
 public struct PickOptions: Equatable, Sendable {
   public var output = OutputOptions()
@@ -15,6 +31,8 @@ public struct PickOptions: Equatable, Sendable {
   /// Every pick goes on, until Esc.
   public var goesOn = false
   public var isFrozen = false
+  /// Nil is raw, and no word of it.
+  public var profile: ScreenProfile?
   /// In seconds.
   public var delay = 0.0
   /// What is picked is written down.
@@ -29,19 +47,14 @@ public struct PickOptions: Equatable, Sendable {
 
   private mutating func set(_ option: Option, to value: String) throws(Failure) {
     switch option {
-    case .at: at = try Self.point(value)
-    case .size:
-      guard let size = Int(value), size % 2 == 1, 1...51 ~= size else {
-        throw .badValue(
-          option: "--size", value: value, expected: "an odd number from 1 to 51")
+    case .at: at = try Point(option: value)
+    case .size: sampleSize = try SampleArea.side(option: value)
+    case .mean: mean = try SampleMean(option: value)
+    case .profile:
+      guard let profile = ScreenProfile(rawValue: value) else {
+        throw .badValue(option: "--profile", value: value, expected: "raw or srgb")
       }
-      sampleSize = size
-    case .mean:
-      guard let mean = SampleMean(rawValue: value) else {
-        throw .badValue(
-          option: "--mean", value: value, expected: "srgb, linear, median or mode")
-      }
-      self.mean = mean
+      self.profile = profile
     case .zoom:
       guard let zoom = Int(value), LoupeLens.zooms ~= zoom else {
         throw .badValue(option: "--zoom", value: value, expected: "a number from 2 to 32")
@@ -63,14 +76,5 @@ public struct PickOptions: Equatable, Sendable {
         option: "--delay", value: text, expected: "seconds, such as 2 or 0.5")
     }
     return seconds
-  }
-
-  /// `X,Y` in whole pixels of the root window.
-  private static func point(_ text: String) throws(Failure) -> Point {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, let x = Int(parts[0]), let y = Int(parts[1]) else {
-      throw .badCoordinates(text)
-    }
-    return Point(x: x, y: y)
   }
 }

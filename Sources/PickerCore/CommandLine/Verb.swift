@@ -2,13 +2,14 @@
 public enum Verb: String, CaseIterable, Hashable, Sendable {
   /// No word: the window.
   case window = ""
-  case pick, convert, contrast, help
+  case pick, image, convert, contrast, help
 
   /// How it is called, for the help.
   public var synopsis: String {
     switch self {
     case .window: "chidori [OPTION...] [COLOR]"
     case .pick: "chidori pick [OPTION...]"
+    case .image: "chidori image [OPTION...] FILE"
     case .convert: "chidori convert [OPTION...] [COLOR...]"
     case .contrast: "chidori contrast [OPTION...] FOREGROUND BACKGROUND"
     case .help: "chidori help [COMMAND | formats | settings]"
@@ -20,6 +21,7 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .window: "the window, on a colour"
     case .pick: "the eyedropper; prints what was picked"
+    case .image: "a colour or the palette of a picture file"
     case .convert: "colours in another format; from standard input, one a line"
     case .contrast: "how a text or a sign stands out from its background"
     case .help: "help on a command, the formats or the settings"

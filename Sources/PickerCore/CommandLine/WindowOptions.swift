@@ -4,6 +4,8 @@ public import ColorModel
 public struct WindowOptions: Equatable, Sendable {
   /// What to open on; nil leaves it to the window.
   public var color: Color?
+  /// A picture to open on.
+  public var file: String?
   public var output = OutputOptions()
   /// Another program asks for a colour: OK prints it, and anything else that ends the window fails.
   public var isDialog = false
@@ -14,7 +16,7 @@ public struct WindowOptions: Equatable, Sendable {
 
   public init() {}
 
-  init(_ arguments: Arguments) throws(Failure) {
+  init(_ arguments: Arguments, fileExists: (String) -> Bool) throws(Failure) {
     for (option, value) in arguments.options {
       switch option {
       case .print: isDialog = true
@@ -29,6 +31,12 @@ public struct WindowOptions: Equatable, Sendable {
     where !isDialog && !isLive && (option == .json || option == .noNewline) {
       throw .needsOption("--\(option.rawValue)", "--print or --live")
     }
-    if let text = arguments.operands.first { color = try Color(operand: text) }
+    guard let text = arguments.operands.first else { return }
+    // A colour may be the name of a file too: such a file is opened as `./red`.
+    if text.contains(where: { $0 == "/" || $0 == "." }), fileExists(text) {
+      file = text
+    } else {
+      color = try Color(operand: text)
+    }
   }
 }
