@@ -32,7 +32,7 @@ public struct Color: Hashable, Sendable {
   /// An opaque or translucent colour of 8 bits a component, in sRGB.
   public init(_ rgb: RGB8, alpha: Double = 1) {
     self.init(
-      .srgb, Double(rgb.red) / 255, Double(rgb.green) / 255, Double(rgb.blue) / 255, alpha: alpha)
+      .srgb, SIMD4(Double(rgb.red), Double(rgb.green), Double(rgb.blue), 0) / 255, alpha: alpha)
   }
 
   public static let black = Color(RGB8(0, 0, 0))
