@@ -100,7 +100,7 @@ public struct CSSFormatter: Hashable, Sendable {
   private func appendAlpha(
     of color: Color, in frame: Notation.Frame, to sink: inout OutputSpan<UInt8>
   ) {
-    if frame.alwaysHasAlpha || color.alpha8 < 255 {
+    if frame.alwaysHasAlpha || color.alpha != 1 && color.alpha8 < 255 {
       sink.append(frame.alpha)
       let (alpha, decimals) = color.printedAlpha
       Number.append(alpha, decimals: decimals, minimum: frame.minimumDecimals, to: &sink)
