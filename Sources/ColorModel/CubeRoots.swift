@@ -16,10 +16,9 @@ func cubeRoots(_ values: SIMD4<Double>) -> SIMD4<Double> {
   var reciprocals = SIMD4(guess(cubes.x), guess(cubes.y), guess(cubes.z), 1)
   for _ in 0..<2 {
     // (1 - h)^(-1/3) is 1 + h/3 + 2h²/9 + 14h³/81 + ...
-    let h = 1 - cubes * (reciprocals * (reciprocals * reciprocals))
-    var series = h * (14.0 / 81) + 2.0 / 9
-    series = h * series + 1.0 / 3
-    reciprocals += reciprocals * (h * series)
+    let h = 1 - (cubes * reciprocals) * (reciprocals * reciprocals)
+    let series = h * (1.0 / 3) + (h * h) * (h * (14.0 / 81) + 2.0 / 9)
+    reciprocals += reciprocals * series
   }
 
   let roots = cubes * (reciprocals * reciprocals)
