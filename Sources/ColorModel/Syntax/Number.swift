@@ -118,8 +118,9 @@ public enum Number {
   /// 2^52: from here on a `Double` has no decimals.
   private static let exactLimit = 4_503_599_627_370_496.0
 
-  /// The magnitude in units of the last place, and how many places a `Double` of that size has;
-  /// nil for a number without any. NaN is 0.
+  /// The magnitude in units of the last place, and how many places a `Double` of that size has.
+  ///
+  /// Nil for a number so large that it has none; NaN is 0.
   @inline(__always)
   private static func scaled(_ value: Double, decimals: Int) -> (units: UInt64, places: Int)? {
     var places = min(max(decimals, 0), powers.count - 1)

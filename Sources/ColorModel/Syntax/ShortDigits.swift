@@ -7,8 +7,9 @@ struct ShortDigits {
 
   private let digits: UInt64
 
-  /// By halves: two numbers of four digits side by side, then four of two, then eight of one. The
-  /// products divide by 100 and by 10, which is exact for numbers as small as these.
+  /// By halves: two numbers of four digits side by side, then four of two, then eight of one.
+  ///
+  /// The products divide by 100 and by 10, which is exact for numbers as small as these.
   @inline(__always)
   init(_ value: UInt64) {
     let fours = value / 10_000 | (value % 10_000) << 32
@@ -18,8 +19,9 @@ struct ShortDigits {
     digits = tens | (twos &- 10 &* tens) << 8
   }
 
-  /// Appends the digits, `places` of them (0 to 6) as decimals, without zeros at the end but for
-  /// the first `minimum` decimals. There must be room for 8 bytes.
+  /// Appends the digits, `places` of them (0 to 6) as decimals; there must be room for 8 bytes.
+  ///
+  /// Zeros at the end are left out, but for the first `minimum` decimals.
   @inline(__always)
   func append(_ places: Int, minimum: Int, to sink: inout OutputSpan<UInt8>) {
     let leading = min(digits.trailingZeroBitCount / 8, 7 - places)
