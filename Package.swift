@@ -54,11 +54,12 @@ let package = Package(
     module(
       "Desktop",
       imports: ["X11", "Text", "Views", "Drawing", "Sampling", "ColorModel", "Geometry"]),
+    module("Files", imports: ["PickerCore", "ColorModel", "Geometry"]),
     .executableTarget(
       name: "chidori",
       dependencies: [
         "Geometry", "ColorModel", "Sampling", "Drawing", "Views", "PickerCore", "PickerUI", "Text",
-        "X11", "Desktop", "CGetopt",
+        "X11", "Desktop", "Files", "CGetopt",
       ],
       swiftSettings: settings),
 
@@ -68,6 +69,9 @@ let package = Package(
     .target(
       name: "ViewHarness", dependencies: ["Views", "Drawing", "ColorModel", "Geometry"],
       path: "Tests/ViewHarness", swiftSettings: settings),
+    .executableTarget(
+      name: "HistoryWriter", dependencies: ["Files", "PickerCore", "ColorModel"],
+      path: "Tests/HistoryWriter", swiftSettings: settings),
     tests("ArchitectureTests", of: []),
     tests("ColorModelTests", of: ["ColorModel", "TestSupport"], resources: [.copy("Data")]),
     tests("SamplingTests", of: ["Sampling", "ColorModel", "Geometry", "TestSupport"]),
@@ -86,6 +90,9 @@ let package = Package(
         "ColorModel", "Geometry",
       ],
       exclude: ["__Snapshots__"]),
+    tests(
+      "FilesTests",
+      of: ["Files", "HistoryWriter", "PickerCore", "ColorModel", "Geometry", "TestSupport"]),
     tests("TextTests", of: ["Text", "Drawing", "Geometry"]),
     tests("X11Tests", of: ["X11", "Geometry", "TestSupport"]),
     tests(

@@ -63,9 +63,12 @@ static inline void chidori_set_spot(XIC context, XPoint spot) {
   XFree(list);
 }
 
-/* Xlib keeps the requests on a lost connection until its buffer is full, then crashes. The buffer
-   and its end are the members 12 and 13 of the public, frozen part of Display. */
+/* Xlib keeps the requests on a lost connection until its buffer is full, then crashes; and while XCB
+   has the socket, the buffer ends where it begins and is full at once. The buffer, what is free of
+   it and its end are the members 12 to 14 of the public, frozen part of Display; it holds 2048 bytes
+   at least. */
 static inline void chidori_drop_requests(Display *display) {
   _XPrivDisplay parts = (_XPrivDisplay)display;
   parts->private13 = parts->private12;
+  if (parts->private14 == parts->private12) parts->private14 = parts->private12 + 2048;
 }

@@ -27,7 +27,7 @@ final class LiveScreen {
     let display = loop.display
     isComposited = display.isComposited
     redirection = isComposited ? nil : try? ScreenRedirection(display)
-    stale = redirection == nil ? StaleArea() : nil
+    stale = redirection == nil ? StaleArea(isComposited: isComposited) : nil
     monitors = []
     _ = hasResized()
   }
@@ -54,11 +54,12 @@ final class LiveScreen {
 
   // MARK: Traces
 
-  /// Windows of ours are no longer where they were.
-  func left(_ rects: [Rect]) {
+  /// Windows of ours are no longer where they were, and came to other places.
+  func left(_ rects: [Rect], for places: [Rect] = []) {
     guard stale != nil else { return }
     watcher?.catchUp()
-    for rect in rects { stale?.left(rect, at: .now) }
+    let places = places.map { $0.intersection(source.bounds) }.filter { !$0.isEmpty }
+    for rect in rects { stale?.left(rect, for: places, at: .now) }
   }
 
   func painted(_ area: Rect, own: [Rect]) { stale?.damaged(area, own: own, at: .now) }

@@ -18,8 +18,9 @@ extension RunningPick {
     if let place, !windows.frames.contains(place) {
       screen.willCover(place, own: windows.frames)
     }
+    let before = Set(windows.frames)
     let left = windows.arrange(loupe: place, outline: isDrag ? area : nil)
-    if !left.isEmpty { screen.left(left) }
+    if !left.isEmpty { screen.left(left, for: windows.frames.filter { !before.contains($0) }) }
     let rects = isDrag ? [view, area] : [view]
     if still == nil, !screen.isReadable(rects) { return }
     let source: any ScreenSource = still ?? screen.source

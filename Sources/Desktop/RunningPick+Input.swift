@@ -8,10 +8,15 @@ extension RunningPick {
   private static let copyNotice = Duration.milliseconds(1500)
 
   /// Takes an X event of the pick.
+  ///
+  /// What the grabs bring comes to the root window. Input of a window of ours is from before them:
+  /// of a key pressed there the release may have gone unseen, and the pick would wait for it.
   func handle(_ event: Event) {
+    let root = display.screen.root
     switch event {
-    case .motion(let motion): feed(.pointerMoved(to: motion.rootPosition))
-    case .button(let button):
+    case .motion(let motion) where motion.window == root:
+      feed(.pointerMoved(to: motion.rootPosition))
+    case .button(let button) where button.window == root:
       windows.userActed()
       let name = PickSession.Button(button.button)
       let modifiers = PickSession.Modifiers(Modifiers(button.state))
@@ -19,7 +24,7 @@ extension RunningPick {
         button.isPress
           ? .buttonPressed(name, at: button.rootPosition, modifiers)
           : .buttonReleased(name, at: button.rootPosition))
-    case .key(let key):
+    case .key(let key) where key.window == root:
       let stroke = keyboard.stroke(for: key)
       guard !stroke.symbol.isModifier else { return }
       windows.userActed()

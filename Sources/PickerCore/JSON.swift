@@ -1,5 +1,5 @@
 /// JSON text.
-enum JSON {
+public enum JSON {
   /// An object with its members, each a name and a value that is JSON, in this order.
   static func object(_ members: [(String, String)]) -> String {
     "{" + members.map { "\(quoted($0)):\($1)" }.joined(separator: ",") + "}"
@@ -12,7 +12,8 @@ enum JSON {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  static func quoted(_ text: String) -> String {
+  /// A string with its quotes.
+  public static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

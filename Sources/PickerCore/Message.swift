@@ -17,6 +17,8 @@ public enum Message: Equatable, Sendable {
   case stripMoved(Double, Phase)
 
   case typed(Field, String)
+  /// What was pasted into a field, and what the field's text has become by it.
+  case pastedInto(Field, String, making: String)
   /// Committed by Enter, or by leaving the field.
   case committed(Field, String, byEnter: Bool)
   /// Esc in a field: back to what it was.

@@ -118,6 +118,18 @@ extension Model {
       field, text, before: before, isInvalid: read == nil && !isBeginning(text, in: field))
   }
 
+  /// A paste into a field is typing, unless it is a colour that only the paste entry can read.
+  ///
+  /// Into a text under way it is a part of that, whatever it says.
+  mutating func paste(_ pasted: String, into field: Field, making text: String) {
+    let isPart = draft?.field == field && !pasted.hasPrefix(text)
+    type(text, into: field)
+    guard field == .output, !isPart, (try? ColorText.parse(text, as: .field)) == nil,
+      let color = try? ColorText.parse(pasted, as: .paste)
+    else { return }
+    change(to: color)
+  }
+
   /// Text committed by Enter or by leaving the field.
   ///
   /// What cannot be read changes nothing: after Enter it stays, marked; left behind, it is dropped.

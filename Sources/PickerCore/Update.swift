@@ -18,6 +18,9 @@ public func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .typed(let field, let text):
     model.type(text, into: field)
     return []
+  case .pastedInto(let field, let pasted, let text):
+    model.paste(pasted, into: field, making: text)
+    return []
   case .committed(let field, let text, let byEnter):
     return model.committed(text, in: field, byEnter: byEnter)
   case .reverted(let field):

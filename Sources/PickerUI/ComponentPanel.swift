@@ -149,6 +149,7 @@ extension Message {
   init(_ event: TextFieldEvent, in field: Field) {
     switch event {
     case .edited(let text): self = .typed(field, text)
+    case .pasted(let pasted, let text): self = .pastedInto(field, pasted, making: text)
     case .committed(let text): self = .committed(field, text, byEnter: true)
     case .left(let text): self = .committed(field, text, byEnter: false)
     case .reverted: self = .reverted(field)

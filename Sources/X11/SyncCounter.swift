@@ -80,7 +80,9 @@ extension Display {
     var error: Int32 = 0
     var major: Int32 = 0
     var minor: Int32 = 0
-    guard XSyncQueryExtension(raw, &event, &error) != 0, XSyncInitialize(raw, &major, &minor) != 0
+    // On a connection lost by now, XSyncInitialize follows a null pointer.
+    guard XSyncQueryExtension(raw, &event, &error) != 0, !isLost,
+      XSyncInitialize(raw, &major, &minor) != 0
     else { throw .missing(.sync) }
     eventCodes.sync = event
   }

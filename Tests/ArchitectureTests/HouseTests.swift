@@ -15,7 +15,7 @@ import Testing
     let files = try SourceFile.sources.get()
     #expect(files.count > 40)
     #expect(files.allSatisfy { ModuleTable.imports[$0.module] != nil })
-    #expect(Set(files.map(\.module)).count >= 11)
+    #expect(Set(files.map(\.module)).count >= 12)
   }
 
   @Test func testsKeepTheLawsOfFiles() throws {

@@ -79,19 +79,16 @@ import Text
       run { [source] in source.captures.count >= 2 }
     }
 
-    /// Runs the loop until it passes; ten seconds without are a failure.
+    /// Runs the loop until it passes, or fails where it never does.
     func run(until passes: @escaping () -> Bool) {
       guard let overlay else { return }
       loop.batchEnded = { [loop] in
         overlay.batchEnded()
         if passes() { loop.stop() }
       }
-      let limit = loop.after(.seconds(10)) { [loop] in
-        Issue.record("waited ten seconds for what never came")
-        loop.stop()
+      if !loop.runBounded() {
+        Issue.record("never came after \(source.captures); refused: \(String(describing: refusal))")
       }
-      loop.run()
-      loop.cancel(limit)
     }
 
     func fill(_ rect: Rect, _ pixel: UInt) {

@@ -12,7 +12,7 @@ import Testing
   }
 
   private static func area() -> StaleArea {
-    var area = StaleArea()
+    var area = StaleArea(isComposited: false)
     area.left(left, at: start)
     return area
   }
@@ -45,6 +45,34 @@ import Testing
     var area = Self.area()
     area.damaged(Self.left, own: [], at: Self.at(240))
     #expect(area.deadline(for: Self.view, at: Self.at(240)) == Self.at(250))
+  }
+
+  /// A frame that began before the move does not paint where the loupe came to.
+  @Test func c23_isCleanOnceItsNewPlaceIsPaintedToo() {
+    let came = Rect(x: 300, y: 100, width: 50, height: 60)
+    var area = StaleArea(isComposited: true)
+    area.left(Self.left, for: [came], at: Self.start)
+    for milliseconds in [5, 15, 25] {
+      area.damaged(Self.left, own: [], at: Self.at(milliseconds))
+    }
+    #expect(area.deadline(for: Self.view, at: Self.at(100)) == Self.at(2000))
+    area.damaged(Self.left, own: [], at: Self.at(150))
+    area.damaged(came, own: [came], at: Self.at(150))
+    #expect(area.deadline(for: Self.view, at: Self.at(150)) == Self.at(200))
+    #expect(area.deadline(for: came, at: Self.at(150)) == nil)
+  }
+
+  @Test func aSilentCompositorIsWaitedForOnlyOnce() {
+    var area = StaleArea(isComposited: true)
+    area.left(Self.left, at: Self.start)
+    #expect(area.deadline(for: Self.view, at: Self.start) == Self.at(2000))
+    #expect(area.deadline(for: Self.view, at: Self.at(2000)) == nil)
+    area.left(Self.left, at: Self.at(3000))
+    #expect(area.deadline(for: Self.view, at: Self.at(3000)) == Self.at(3250))
+    // It was only slow.
+    area.damaged(Self.left, own: [], at: Self.at(3100))
+    area.left(Self.left, at: Self.at(4000))
+    #expect(area.deadline(for: Self.view, at: Self.at(4000)) == Self.at(6000))
   }
 
   @Test func partsCountOnlyTogether() {

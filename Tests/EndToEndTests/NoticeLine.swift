@@ -20,22 +20,32 @@ struct NoticeLine {
     line = Rect(
       x: format.minX, y: format.maxY + 4, width: copy.maxX - format.minX, height: 24)
     before = try window.picture(line)
+    // A new watch begins with all of the window.
+    _ = drewOnIt()
   }
 
-  /// Whether it shows something else than at first.
-  func hasChanged() throws -> Bool { try window.picture(line) != before }
+  /// Whether it was drawn anew: what it told may be gone again where the machine is slow.
+  func hasTold() -> Bool { drewOnIt() }
 
   /// Waits until it shows again what it did at first; false where it never does.
-  func comesBack() -> Bool {
-    var isBack = false
+  func comesBack() throws -> Bool {
+    if try window.picture(line) == before { return true }
     watcher.handle = { [window, watcher, line, before] in
       guard case .damage = $0, (try? window.picture(line)) == before else { return }
-      isBack = true
       watcher.stop()
     }
-    watcher.after(.seconds(20)) { [watcher] in watcher.stop() }
-    watcher.run()
-    watcher.handle = { _ in }
-    return isBack
+    defer { watcher.handle = { _ in } }
+    return watcher.runBounded()
+  }
+
+  /// Whether something was drawn on it since the last question.
+  private func drewOnIt() -> Bool {
+    let place = line.offset(by: Point.zero - window.bounds.origin)
+    watcher.display.sync()
+    var drew = false
+    while let event = watcher.display.nextEvent() {
+      if case .damage(let change) = event, change.area.intersects(place) { drew = true }
+    }
+    return drew
   }
 }

@@ -68,9 +68,7 @@ import X11
   @Test func c34_saysThatTheGrabIsRefused() throws {
     let stage = try Self.stage()
     let holder = try Holder(stage)
-    let start = ContinuousClock.now
     let outcome = try stage.run("pick")
-    #expect(ContinuousClock.now - start < .seconds(3))
     #expect(outcome.status == 3)
     #expect(outcome.output.isEmpty)
     #expect(

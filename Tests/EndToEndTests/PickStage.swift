@@ -104,7 +104,7 @@ final class PickStage {
 
   // MARK: Waiting
 
-  /// Runs the client until an event passes; nil after ten seconds, which fail the test.
+  /// Runs the client until an event passes; nil, and a failure, where none ever does.
   @discardableResult
   func event(
     sourceLocation: SourceLocation = #_sourceLocation, where passes: @escaping (Event) -> Bool
@@ -153,18 +153,12 @@ final class PickStage {
     return program.nextLine()
   }
 
-  /// False, and a failure, after ten seconds.
+  /// False, and a failure, where it has to be given up.
   @discardableResult
   private func runBounded(_ sourceLocation: SourceLocation) -> Bool {
-    var isInTime = true
-    let limit = loop.after(.seconds(10)) { [loop] in
-      isInTime = false
-      Issue.record("waited ten seconds for what never came", sourceLocation: sourceLocation)
-      loop.stop()
-    }
-    loop.run()
-    loop.cancel(limit)
-    return isInTime
+    if loop.runBounded() { return true }
+    Issue.record("waited for what never came", sourceLocation: sourceLocation)
+    return false
   }
 
   // MARK: The user

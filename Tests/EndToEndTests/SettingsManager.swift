@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 import X11
 
 /// A settings daemon (xsettingsd) with settings that a test changes; killed with its owner.

@@ -77,10 +77,10 @@ struct WindowCopyTests {
     if byKey { try window.keys("ctrl+c") } else { try window.click("copy") }
     try window.move(to: Point(x: 1, y: 1))
     #expect(try window.selection("clipboard") == "#eb8d38")
-    #expect(try line.hasChanged())
+    #expect(line.hasTold())
     #expect(window.focused == focused)
     #expect(window.display.children(of: window.display.screen.root) == windows)
-    #expect(line.comesBack())
+    #expect(try line.comesBack())
     window.close()
   }
 

@@ -169,6 +169,21 @@ struct WindowFieldTests {
     window.close()
   }
 
+  @Test func c136_pastesWhatIsNoTextOfTheFieldAsAColour() throws {
+    let window = try WindowUnderTest("#336699")
+    try window.offer("color: #fedcba;", as: "clipboard")
+    try window.keys("ctrl+v")
+    try window.waitForTitle("#fedcba - Chidori")
+    try window.offer("\"teal\"", as: "primary")
+    try window.click("output", button: 2)
+    try window.waitForTitle("#008080 - Chidori")
+    try window.keys("ctrl+z")
+    #expect(window.hex == "#fedcba")
+    try window.keys("ctrl+z")
+    #expect(window.hex == "#336699")
+    window.close()
+  }
+
   @Test func c136_pastesAColourWithNoFieldFocused() throws {
     let window = try WindowUnderTest("#336699")
     try window.click("before")

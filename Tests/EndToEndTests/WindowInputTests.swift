@@ -89,7 +89,8 @@ struct WindowInputTests {
     try window.keys("ctrl+Cyrillic_ef", "ctrl+Cyrillic_es")
     #expect(try window.selection("clipboard") == "#336699")
     try window.move(to: painted.frame.center)
-    try window.keys("ctrl+Cyrillic_ze", "Return")
+    try window.keys("ctrl+Cyrillic_ze")
+    try window.keys("Return")
     try window.waitForTitle("#5a7b9c - Chidori")
     window.close()
   }

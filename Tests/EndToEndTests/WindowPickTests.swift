@@ -1,5 +1,6 @@
 import ColorModel
 import Geometry
+import Glibc
 import TestSupport
 import Testing
 import Views
@@ -76,6 +77,20 @@ struct WindowPickTests {
     try window.click("field.0", count: 3)
     try window.type("255")
     #expect(window.hex == "#ff6699")
+    window.close()
+  }
+
+  /// They came before the grab, and the window is never told of their releases.
+  @Test func keysTypedAheadOfThePickAreTheWindows() throws {
+    let window = try WindowUnderTest("#336699", screen: "1000x700x24")
+    let painted = try PaintedWindow(
+      Rect(x: 930, y: 600, width: 40, height: 40), 0x5a7b9c, on: window)
+    window.signal(SIGSTOP)
+    try window.sendKeys("ctrl+p", "Return", "Escape", "f")
+    window.signal(SIGCONT)
+    try window.settle()
+    try window.click(painted.frame.center)
+    try window.waitForTitle("#5a7b9c - Chidori")
     window.close()
   }
 

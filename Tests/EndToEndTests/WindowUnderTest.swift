@@ -86,8 +86,10 @@ final class WindowUnderTest {
       found = candidate
       loop.stop()
     }
-    try loop.runBounded()
-    id = try #require(found, "no window of the class Chidori came to be")
+    guard loop.runBounded(), let found else {
+      throw WaitedInVain(description: "no window of the class Chidori came to be")
+    }
+    id = found
     display.select([.property, .structure], of: id)
     try settle()
   }
@@ -141,20 +143,32 @@ extension WindowUnderTest {
     }
   }
 
-  /// Runs the loop until an event passes; ten seconds without are a failure.
-  func wait(until passes: @escaping (X11.Event) -> Bool) throws {
+  /// Runs the loop until an event passes, or fails where none ever does.
+  func wait(
+    for what: String = "an event", sourceLocation: SourceLocation = #_sourceLocation,
+    until passes: @escaping (X11.Event) -> Bool
+  ) throws {
     loop.handle = { [loop] in if passes($0) { loop.stop() } }
-    try loop.runBounded()
+    guard loop.runBounded() else {
+      throw WaitedInVain(
+        description: "waited in vain for \(what) at \(sourceLocation); the title is \(title)")
+    }
   }
 
   /// Waits for a title, as a task bar would: by the change of the property.
-  func waitForTitle(_ wanted: String) throws { try waitForTitle { $0 == wanted } }
+  func waitForTitle(
+    _ wanted: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try waitForTitle(sourceLocation: sourceLocation) { $0 == wanted }
+  }
 
   /// Waits for a title of a kind: while something is dragged, titles come ten a second.
-  func waitForTitle(_ isWanted: @escaping (String) -> Bool) throws {
+  func waitForTitle(
+    sourceLocation: SourceLocation = #_sourceLocation, _ isWanted: @escaping (String) -> Bool
+  ) throws {
     guard !isWanted(title) else { return }
     let name = display[.netWMName]
-    try wait { [unowned self] event in
+    try wait(for: "a title", sourceLocation: sourceLocation) { [unowned self] event in
       guard case .property(let change) = event, change.name == name else { return false }
       return isWanted(title)
     }
@@ -264,7 +278,8 @@ extension WindowUnderTest {
   /// Clicks in quick succession at a point of the root window.
   func click(_ point: Point, count: Int = 1, button: Int = 1) throws {
     try move(to: point)
-    for _ in 0..<count { try xdotool(["click", "\(button)"]) }
+    // By one process, so that no time can pass in between.
+    try xdotool(["click", "--repeat", "\(count)", "--delay", "0", "\(button)"])
   }
 
   /// Clicks where that may end it: nothing is waited for.
@@ -336,7 +351,7 @@ extension WindowUnderTest {
       if !program.readAvailable() { loop.stop() }
     }
     defer { loop.unwatch(program.outputFile) }
-    try loop.runBounded()
+    guard loop.runBounded() else { throw WaitedInVain(description: "a program does not end") }
     return program.finish()
   }
 
@@ -363,19 +378,7 @@ extension WindowUnderTest {
   }
 }
 
-extension EventLoop {
-  /// Nothing came for ten seconds.
-  struct WaitedInVain: Error {}
-
-  /// Runs until it is stopped; ten seconds are a failure.
-  fileprivate func runBounded() throws {
-    var isLate = false
-    let timer = after(.seconds(10)) { [unowned self] in
-      isLate = true
-      stop()
-    }
-    run()
-    cancel(timer)
-    if isLate { throw WaitedInVain() }
-  }
+/// What was waited for never came.
+struct WaitedInVain: Error, CustomStringConvertible {
+  let description: String
 }

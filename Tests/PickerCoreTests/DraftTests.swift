@@ -198,6 +198,59 @@ import Testing
     #expect(script.hex == "#abcdef")
   }
 
+  /// What only the paste entry reads, over all of the text and at the caret of a text as shown.
+  @Test(arguments: [
+    ("color: #f00;", "#ff0000"), ("\"teal\"", "#008080"), ("rgb: 12, 34, 56", "#0c2238"),
+    ("12, 34, 56", "#0c2238"), ("the sky is #0af today", "#00aaff"),
+  ])
+  func c136_aPasteIntoTheOutputIsAColour(text: String, hex: String) {
+    for making in [text, "#abc\(text)def"] {
+      var script = Script(0xabcdef)
+      script.send(.pastedInto(.output, text, making: making))
+      #expect(script.hex == hex)
+      #expect(script.model.text(of: .output) == hex)
+      #expect(script.model.draft == nil)
+      script.send(.command(.undo))
+      #expect(script.hex == "#abcdef")
+      script.send(.command(.undo))
+      #expect(script.hex == "#abcdef")
+    }
+  }
+
+  @Test(arguments: [
+    // Readable as it is, and not yet, and never.
+    ("teal", "teal", "#008080"), ("#f00", "#f00", "#abcdef"), ("🤣", "🤣", "#abcdef"),
+    ("12", "#abcdef12", "#abcdef"),
+  ])
+  func anyOtherPasteIntoTheOutputIsTyping(pasted: String, text: String, hex: String) {
+    var script = Script(0xabcdef)
+    script.send(.pastedInto(.output, pasted, making: text))
+    #expect(script.hex == hex)
+    #expect(script.model.text(of: .output) == text)
+    script.send(.reverted(.output))
+    #expect(script.hex == "#abcdef")
+  }
+
+  @Test func aPasteIntoATextUnderWayIsAPartOfIt() {
+    var script = Script(0xabcdef)
+    script.type("hsl(", into: .output)
+    script.send(.pastedInto(.output, "12, 34, 56", making: "hsl(12, 34, 56"))
+    #expect(script.model.text(of: .output) == "hsl(12, 34, 56")
+    #expect(script.hex == "#abcdef")
+    // Over all of it, the paste is all there is.
+    script.send(.pastedInto(.output, "color: #f00;", making: "color: #f00;"))
+    #expect(script.hex == "#ff0000")
+    script.send(.command(.undo))
+    #expect(script.hex == "#abcdef")
+  }
+
+  @Test func aPasteIntoANumberIsTyping() {
+    var script = Script(0xabcdef)
+    script.send(.pastedInto(.component(0), "\"teal\"", making: "\"teal\""))
+    #expect(script.hex == "#abcdef")
+    #expect(script.model.text(of: .component(0)) == "\"teal\"")
+  }
+
   @Test(arguments: ["🤣🙌❔", String(repeating: "paste ", count: 2000), "\n\n\n", ""])
   func c137_oddPastesAreRefusedAndSaid(text: String) {
     var script = Script(0xabcdef)

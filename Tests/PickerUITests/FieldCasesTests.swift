@@ -120,6 +120,22 @@ import Views
     }
   }
 
+  @Test(arguments: [
+    ("\"#F44336\"", "#f44336"), ("color: teal;\n", "#008080"), ("rgb: 12, 34, 56", "#0c2238"),
+  ])
+  func c136_aPasteIntoTheOutputFieldTakesTheColour(text: String, hex: String) {
+    let window = Window(0x3366cc)
+    window.harness.focus(output)
+    window.press(.end)
+    window.harness.paste(text)
+    #expect(window.hex == hex)
+    #expect(window.value(output) == hex)
+    // Nothing is under way: the undo is the window's.
+    window.press(.character("z"), .control)
+    #expect(window.hex == "#3366cc")
+    #expect(window.value(output) == "#3366cc")
+  }
+
   @Test(arguments: ["🤣🙌❔", String(repeating: "paste ", count: 1700), "\n\n\n", ""])
   func c137_oddPastesChangeNothingAndSaySo(text: String) {
     let window = Window(0x3366cd)

@@ -28,7 +28,10 @@ import Views
       },
       update: { model, event in
         model.events.append(event)
-        if case .edited(let text) = event { model.text = text }
+        switch event {
+        case .edited(let text), .pasted(_, making: let text): model.text = text
+        case .committed, .left, .reverted, .stepped: break
+        }
       })
   }
 
@@ -56,6 +59,13 @@ import Views
     harness.press(.enter)
     let typed = ["#", "#0", "#00", "#000", "#000F", "#000FF", "#000FFF"]
     #expect(harness.messages == typed.map { .edited($0) } + [.committed("#000FFF")])
+  }
+
+  @Test func tellsWhatWasPastedAndWhatItMadeOfTheText() {
+    let harness = field("ab")
+    harness.click(at: before(1))
+    harness.paste("1\n2")
+    #expect(harness.messages == [.pasted("1 2", making: "a1 2b")])
   }
 
   @Test func c137_oddPastesBecomeOneHarmlessLine() {

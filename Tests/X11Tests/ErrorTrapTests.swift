@@ -68,6 +68,22 @@ import X11
     #expect(display.property(.wmName, of: display.screen.root) == nil)
   }
 
+  /// XCB, which has the socket while it asks, is the first to notice: Xlib has no buffer then.
+  @Test func requestsAfterXCBHasLostTheConnectionDoNothing() throws {
+    let server = try XServer()
+    let display = try Display(name: server.display)
+    let window = Window(Window.Form(frame: Rect(x: 0, y: 0, width: 9, height: 9)), on: display)
+    let screen = Rect(x: 0, y: 0, width: 9, height: 9)
+    _ = display.windows(showingIn: screen)
+    server.kill()
+    #expect(display.windows(showingIn: screen) == [])
+    for step in 0..<5000 {
+      window.move(to: Point(x: step, y: 0))
+      window.map()
+    }
+    #expect(display.isLost)
+  }
+
   /// More of them than Xlib's buffer of 16 KiB holds.
   @Test func requestsOnALostConnectionDoNothing() throws {
     let server = try XServer()

@@ -37,7 +37,7 @@ import X11
     for _ in 0..<2 {
       var isWhole = false
       client.loop.handle = { if !owner.handle($0) { _ = reader.handle($0) } }
-      reader.readText(of: client.display[.clipboard], patience: .seconds(20)) {
+      reader.readText(of: client.display[.clipboard], patience: .safetyNet) {
         isWhole = $0 == Array(text.utf8)
         client.loop.stop()
       }
@@ -205,13 +205,13 @@ import X11
       if !other.handle($0), !owner.handle($0) { _ = reader.handle($0) }
       guard pieces == 3 else { return }
       pieces += 1
-      reader.readText(of: .primary, patience: .seconds(20)) {
+      reader.readText(of: .primary, patience: .safetyNet) {
         isWhole = $0 == Array(second.utf8)
         client.loop.stop()
       }
     }
     var firstAnswers: [Bool] = []
-    reader.readText(of: client.display[.clipboard], patience: .seconds(20)) {
+    reader.readText(of: client.display[.clipboard], patience: .safetyNet) {
       firstAnswers.append($0 == nil)
     }
     client.runBounded()

@@ -24,7 +24,7 @@ import X11
       reader = SelectionReader(client.loop)
       window.focus()
       client.event { if case .focus = $0 { true } else { false } }
-      method.open(modifiers: modifiers, asking: reader, patience: .seconds(5)) {
+      method.open(modifiers: modifiers, asking: reader, patience: .safetyNet) {
         [unowned self] in
         window.select([.keyPress, .focus, .structure, .exposure, method.events])
         method.focus()

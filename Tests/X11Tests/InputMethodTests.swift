@@ -6,7 +6,7 @@ import X11
 
 @Suite struct InputMethodTests {
   private func opened(
-    _ client: Client, _ method: InputMethod, modifiers: String, patience: Duration = .seconds(5)
+    _ client: Client, _ method: InputMethod, modifiers: String, patience: Duration = .safetyNet
   ) -> Bool {
     setlocale(LC_CTYPE, "C.UTF-8")
     let reader = SelectionReader(client.loop)
@@ -62,7 +62,8 @@ import X11
     #expect(!method.isServed)
     // It was asked, and given up.
     #expect(ContinuousClock.now - start >= .milliseconds(50))
-    #expect(ContinuousClock.now - start < .seconds(9))
+    // Xlib by itself would have waited for half a minute.
+    #expect(ContinuousClock.now - start < .seconds(25))
   }
 
   @Test func closedMethodLeavesTheTextToTheKeyboard() throws {

@@ -4,7 +4,7 @@ import Testing
 import X11
 
 @Suite struct SelectionReaderTests {
-  private func read(_ client: Client, patience: Duration = .seconds(10)) -> [UInt8]? {
+  private func read(_ client: Client, patience: Duration = .safetyNet) -> [UInt8]? {
     let reader = SelectionReader(client.loop)
     var text: [UInt8]?
     client.loop.handle = { _ = reader.handle($0) }

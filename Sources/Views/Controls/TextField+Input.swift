@@ -35,7 +35,8 @@ extension TextField {
       editing.drag = nil
       outcome = .selected
     case .paste(let pasted):
-      outcome = .text(editing.replaceSelection(in: text, with: pasted.asOneLine))
+      let line = pasted.asOneLine
+      outcome = .pasted(line, making: editing.replaceSelection(in: text, with: line))
     case .key(let press):
       if let steps = steps(press) { return step(steps, in: frame, &context) }
       outcome = key(press, &editing)
@@ -53,6 +54,7 @@ extension TextField {
     case selected
     /// A new text; nil where the edit changed nothing.
     case text(String?)
+    case pasted(String, making: String?)
     case event(TextFieldEvent)
     case request(Request)
     case cut(String?, Request)
@@ -70,11 +72,15 @@ extension TextField {
     case .ignored, .moved: break
     case .selected:
       if let request = copy(editing, to: .primary) { reaction.requests.append(request) }
-    case .text(let new), .cut(let new, _):
+    case .text(let new), .cut(let new, _), .pasted(_, let new):
       if case .cut(_, let request) = outcome { reaction.requests.append(request) }
       guard let new else { break }
       shown = new
-      reaction.merge(send(.edited(new)))
+      if case .pasted(let line, _) = outcome {
+        reaction.merge(send(.pasted(line, making: new)))
+      } else {
+        reaction.merge(send(.edited(new)))
+      }
     case .event(let event): reaction.merge(send(event))
     case .request(let request): reaction.requests.append(request)
     }

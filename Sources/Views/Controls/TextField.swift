@@ -5,6 +5,8 @@ public import Geometry
 public enum TextFieldEvent: Hashable, Sendable {
   /// The text the user has made of it.
   case edited(String)
+  /// What was pasted, as one line, and what the text has become by it.
+  case pasted(String, making: String)
   /// Enter.
   case committed(String)
   /// Left after an edit that was not committed.
