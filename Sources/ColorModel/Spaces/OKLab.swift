@@ -37,14 +37,16 @@ public enum OKLab: ColorSpace {
 
   public static func toBase(_ lab: SIMD4<Double>) -> SIMD4<Double> { toBase(lab, matrices) }
 
-  public static func fromBase(_ light: SIMD4<Double>) -> SIMD4<Double> {
-    let matrices = matrices
-    return matrices.opponents * cubeRoots(matrices.cones * light)
-  }
+  public static func fromBase(_ light: SIMD4<Double>) -> SIMD4<Double> { fromBase(light, matrices) }
 
   @inline(__always)
   static func toBase(_ lab: SIMD4<Double>, _ matrices: Matrices) -> SIMD4<Double> {
     let roots = matrices.opponentsToRoots * lab
     return matrices.conesToLight * (roots * roots * roots)
+  }
+
+  @inline(__always)
+  static func fromBase(_ light: SIMD4<Double>, _ matrices: Matrices) -> SIMD4<Double> {
+    matrices.opponents * cubeRoots(matrices.cones * light)
   }
 }

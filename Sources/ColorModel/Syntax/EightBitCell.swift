@@ -1,15 +1,19 @@
 /// The colours that are one 8-bit colour when rounded.
 struct EightBitCell {
   let rgb: RGB8
+  /// The linear sRGB of the 8-bit colour itself.
+  let light: SIMD4<Double>
   private let low: SIMD4<Double>
   private let high: SIMD4<Double>
 
+  @inline(__always)
   init(_ rgb: RGB8) {
     self.rgb = rgb
-    let (red, green, blue) = (Int(rgb.red), Int(rgb.green), Int(rgb.blue))
-    let (begins, ends) = Self.edges
-    low = SIMD4(begins[red], begins[green], begins[blue], -1)
-    high = SIMD4(ends[red], ends[green], ends[blue], 1)
+    let levels = Self.levels
+    let (red, green, blue) = (levels[Int(rgb.red)], levels[Int(rgb.green)], levels[Int(rgb.blue)])
+    light = SIMD4(red.light, green.light, blue.light, 0)
+    low = SIMD4(red.low, green.low, blue.low, 0)
+    high = SIMD4(red.high, green.high, blue.high, 0)
   }
 
   /// Whether the components of `space` read back as this colour.
@@ -24,25 +28,30 @@ struct EightBitCell {
   /// Whether a colour, whose linear sRGB is `light`, reads back as this one.
   @inline(__always)
   func holds(_ color: @autoclosure () -> Color, light: SIMD4<Double>) -> Bool {
-    let inside = light.cutOff
-    guard all(inside .> low .& inside .< high) else { return false }
+    if surrounds(light) { return true }
     // Outside the cube the reader brings it back, by more than cutting off where it is far.
-    return inside == light || color().rgb8 == rgb
+    let inside = light.cutOff
+    return inside != light && surrounds(inside) && color().rgb8 == rgb
   }
 
-  /// Where in linear light each 8-bit value begins and ends.
+  /// Whether all three are beyond the low edges and short of the high ones, which two differences
+  /// of one sign tell.
+  @inline(__always)
+  private func surrounds(_ light: SIMD4<Double>) -> Bool {
+    let product = (light - low) * (high - light)
+    return min(product.x, product.y, product.z) > 0
+  }
+
+  /// The linear light of each 8-bit value, and between which edges it is the nearest.
   ///
   /// Drawn in by a part in 10^9, so that no rounding of arithmetic carries a colour over an edge.
-  private static let edges: (begins: [Double], ends: [Double]) = {
-    let edges = (0...256).map { index in
-      switch index {
-      // As far outside as the reader takes for inside.
-      case 0: -1e-8
-      case 256: 1 + 1e-7
-      default:
-        Color(.srgb, (Double(index) - 0.5) / 255, 0, 0).converted(to: .linearSRGB).components.x
-      }
+  private static let levels = (0...255).map { value in
+    func light(_ value: Double) -> Double {
+      Color(.srgb, value / 255, 0, 0).converted(to: .linearSRGB).components.x
     }
-    return (edges.dropLast().map { $0 * (1 + 1e-9) }, edges.dropFirst().map { $0 * (1 - 1e-9) })
-  }()
+    // As far outside as the reader takes for inside.
+    let low = value == 0 ? -1e-8 : light(Double(value) - 0.5)
+    let high = value == 255 ? 1 + 1e-7 : light(Double(value) + 0.5)
+    return (light: light(Double(value)), low: low * (1 + 1e-9), high: high * (1 - 1e-9))
+  }
 }

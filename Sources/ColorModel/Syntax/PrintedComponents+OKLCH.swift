@@ -1,19 +1,19 @@
 extension PrintedComponents {
-  /// A colour of sRGB as OKLCH, by a short way: the format that most colours are converted to.
+  /// A colour of 8 bits as OKLCH, by a short way: what most colours are converted to, and from.
   ///
   /// The same trials with the same outcome, but no space is looked up, nothing is limited that lies
   /// within the limits, and a rounded hue needs no sine: it is turned from the exact one. Nil for
-  /// greys, whose hue is another matter, for what lies outside sRGB, and where no trial succeeds.
+  /// greys, whose hue is another matter, for other colours, and where no trial succeeds.
   @inline(__always)
   init?(shortOKLCH color: Color) {
-    let rgb = color.components
-    guard color.space == .srgb, all(rgb .>= 0 .& rgb .<= 1) else { return nil }
-    let lab = OKLab.fromBase(SRGB.toBase(rgb))
-    let lch = OKLCH.fromBase(lab)
-    guard OKLCH.powerless(lch).isEmpty else { return nil }
-    let wanted = EightBitCell(RGB8(byte(rgb.x), byte(rgb.y), byte(rgb.z)))
-    let direction = SIMD2(lab.y, lab.z) / lch.y
+    guard color.space == .srgb, let rgb = RGB8(exactly: color.components) else { return nil }
+    let wanted = EightBitCell(rgb)
     let matrices = OKLab.matrices
+    let lab = OKLab.fromBase(wanted.light, matrices)
+    let chroma = chroma(of: lab)
+    guard OKLCH.powerless(SIMD4(lab.x, chroma, 0, 0)).isEmpty else { return nil }
+    let direction = SIMD2(lab.y, lab.z) / chroma
+    let lch = SIMD4(lab.x, chroma, UnitCircle.degrees(of: direction), 0)
 
     (count, isPercent, hue) = (3, false, 2)
     (values, decimals) = (lch, .zero)
@@ -53,13 +53,31 @@ private struct HueTurn {
   /// are under 10^-17 there.
   @inline(__always)
   init(from exact: Double, _ direction: SIMD2<Double>, unit: Double) {
-    let rounded = rounded(SIMD2(exact, 0), unit).x
-    let angle = (rounded - exact) * (.pi / 180)
+    let units = exact * unit
+    let whole = ((units + 1e-9) + 0x1p52) - 0x1p52
+    let angle = (whole - units) * (.pi / 180 / unit)
     let square = angle * angle
     let sine = angle * (1 - square * (1 / 6 - square * (1 / 120)))
     let cosine = 1 - square * (1 / 2 - square * (1 / 24 - square * (1 / 720)))
-    hue = rounded == 360 ? 0 : rounded
+    hue = whole < 360 * unit ? whole / unit : 0
     self.direction = SIMD2(
       direction.x * cosine - direction.y * sine, direction.y * cosine + direction.x * sine)
+  }
+}
+
+extension RGB8 {
+  /// From components of sRGB, 0 to 1; nil where they are no whole bytes.
+  ///
+  /// In a `Double` of 2^52 and more, the last bits are the integer.
+  @inline(__always)
+  fileprivate init?(exactly rgb: SIMD4<Double>) {
+    let bytes = rgb * 255
+    let raised = bytes + 0x1p52
+    let bits = SIMD3(raised.x.bitPattern, raised.y.bitPattern, raised.z.bitPattern)
+    guard (bits.x | bits.y | bits.z) & ~0xFF == 0x1p52.bitPattern, raised - 0x1p52 == bytes
+    else { return nil }
+    self.init(
+      UInt8(truncatingIfNeeded: bits.x), UInt8(truncatingIfNeeded: bits.y),
+      UInt8(truncatingIfNeeded: bits.z))
   }
 }
