@@ -15,7 +15,8 @@ public struct Color: Hashable, Sendable {
   public var missing: ComponentSet
 
   public init(
-    _ space: SpaceID, _ components: SIMD4<Double>, alpha: Double = 1, missing: ComponentSet = []
+    _ space: SpaceID, _ components: SIMD4<Double>, alpha: Double = 1,
+    missing: ComponentSet = .init()
   ) {
     self.space = space
     self.components = components

@@ -144,7 +144,7 @@ extension OutputSpan<UInt8> {
     if length == 1 { return append(start.pointee) }
     precondition(length <= freeCapacity)
     withUnsafeMutableBufferPointer { bytes, count in
-      for index in 0..<length { bytes[count + index] = start[index] }
+      bytes.baseAddress?.advanced(by: count).update(from: start, count: length)
       count += length
     }
   }

@@ -30,8 +30,8 @@ struct EightBitCell {
   func holds(_ color: @autoclosure () -> Color, light: SIMD4<Double>) -> Bool {
     if surrounds(light) { return true }
     // Outside the cube the reader brings it back, by more than cutting off where it is far.
-    let inside = light.cutOff
-    return inside != light && surrounds(inside) && color().rgb8 == rgb
+    let isOutside = min(light.x, light.y, light.z) < 0 || max(light.x, light.y, light.z) > 1
+    return isOutside && surrounds(light.cutOff) && color().rgb8 == rgb
   }
 
   /// Whether all three are beyond the low edges and short of the high ones, which two differences
