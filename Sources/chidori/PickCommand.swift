@@ -36,7 +36,8 @@ struct PickCommand {
     do throws(Failure) {
       if options.delay > 0 { try wait(session.loop) }
       if let at = options.at {
-        let lens = LoupeLens(sampleSize: options.sampleSize ?? 1, mean: options.mean ?? settings.mean)
+        let lens = LoupeLens(
+          sampleSize: options.sampleSize ?? 1, mean: options.mean ?? settings.mean)
         let pick = try Self.read(at, through: lens, from: source, session.display)
         try deliver(pick, as: colors.color(pick.color, at: at), colors, options.output)
       } else {

@@ -292,8 +292,10 @@ extension WindowUnderTest {
   /// Clicks in quick succession at a point of the root window.
   func click(_ point: Point, count: Int = 1, button: Int = 1) throws {
     try move(to: point)
-    // By one process, so that no time can pass in between.
-    try xdotool(["click", "--repeat", "\(count)", "--delay", "0", "\(button)"])
+    // By one process, so that no time can pass in between. After the last it leaves the window
+    // manager, which has each press first, time to hand it on.
+    let delay = count == 1 ? 100 : 40
+    try xdotool(["click", "--repeat", "\(count)", "--delay", "\(delay)", "\(button)"])
   }
 
   /// Clicks where that may end it: nothing is waited for.

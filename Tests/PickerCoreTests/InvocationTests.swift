@@ -275,7 +275,7 @@ import Testing
       Option.allCases.allSatisfy { option in
         !option.verbs.isEmpty && option.verbs.allSatisfy { !option.summary(for: $0).isEmpty }
       })
-    #expect(Option.allCases.count == 23)
+    #expect(Option.allCases.count == 24)
   }
 
   @Test(arguments: [

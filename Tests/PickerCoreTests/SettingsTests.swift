@@ -54,7 +54,7 @@ import Testing
       .copyTo, #""both of them""#,
       #""copyTo" takes "clipboard", "primary" or "both": "both of them""#
     ),
-    (.mean, #""cube""#, #""mean" takes "srgb": "cube""#),
+    (.mean, #""cube""#, #""mean" takes "srgb", "linear", "median" or "mode": "cube""#),
     (.theme, "null", #""theme" takes "desktop", "dark" or "light": null"#),
     (.format, #""rgbx""#, #""format": unknown format, see chidori help formats: rgbx"#),
     (.format, #""{x}""#, #""format": unknown word in a template: x"#),
