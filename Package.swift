@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "ColorModel", targets: ["ColorModel"]),
     .library(name: "Sampling", targets: ["Sampling"]),
     .library(name: "PickerCore", targets: ["PickerCore"]),
+    .library(name: "Files", targets: ["Files"]),
     .library(name: "X11", targets: ["X11"]),
   ],
   targets: [

@@ -17,11 +17,11 @@ let package = Package(
   targets: [
     .target(
       name: "Laws",
-      dependencies: ["ColorModel", "Sampling", "Geometry"].map {
+      dependencies: ["ColorModel", "Sampling", "Geometry", "Files", "PickerCore"].map {
         .product(name: $0, package: "Chidori")
       },
       swiftSettings: settings),
     fuzzer("FuzzCSS"), fuzzer("FuzzField"), fuzzer("FuzzPaste"), fuzzer("FuzzTemplate"),
-    fuzzer("FuzzRoundTrip"), fuzzer("FuzzPixels"),
+    fuzzer("FuzzRoundTrip"), fuzzer("FuzzPixels"), fuzzer("FuzzPicture"), fuzzer("FuzzProfile"),
   ]
 )

@@ -53,6 +53,11 @@ static inline int chidori_loader_write(GdkPixbufLoader *loader, const void *byte
   return chidori_outcome(is_done, error);
 }
 
+/* While the size is told: has the loader fail before it asks for memory. */
+static inline void chidori_loader_refuse(GdkPixbufLoader *loader) {
+  CALL(gdk_pixbuf_loader_set_size, loader, 0, 0);
+}
+
 static inline int chidori_loader_close(GdkPixbufLoader *loader) {
   GError *error = 0;
   gboolean is_done = CALL(gdk_pixbuf_loader_close, loader, &error);

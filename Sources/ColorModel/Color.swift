@@ -15,7 +15,8 @@ public struct Color: Hashable, Sendable {
   public var missing: ComponentSet
 
   public init(
-    _ space: SpaceID, _ components: SIMD4<Double>, alpha: Double = 1, missing: ComponentSet = []
+    _ space: SpaceID, _ components: SIMD4<Double>, alpha: Double = 1,
+    missing: ComponentSet = .init()
   ) {
     self.space = space
     self.components = components
@@ -32,7 +33,7 @@ public struct Color: Hashable, Sendable {
   /// An opaque or translucent colour of 8 bits a component, in sRGB.
   public init(_ rgb: RGB8, alpha: Double = 1) {
     self.init(
-      .srgb, Double(rgb.red) / 255, Double(rgb.green) / 255, Double(rgb.blue) / 255, alpha: alpha)
+      .srgb, SIMD4(Double(rgb.red), Double(rgb.green), Double(rgb.blue), 0) / 255, alpha: alpha)
   }
 
   public static let black = Color(RGB8(0, 0, 0))

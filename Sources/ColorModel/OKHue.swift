@@ -24,7 +24,7 @@ struct OKHue {
   private init(_ a: Double, _ b: Double) {
     self.a = a
     self.b = b
-    roots = OKLab.opponentsToRoots * SIMD4(0, a, b, 0)
+    roots = OKLab.matrices.opponentsToRoots * SIMD4(0, a, b, 0)
     let saturation = Self.saturation(a, b, roots)
     let bright = Self.light(1 + saturation * roots)
     let lightness = cubeRoot(1 / max(bright.x, bright.y, bright.z))
@@ -65,7 +65,7 @@ struct OKHue {
 
   // MARK: - The gamut
 
-  private static let linearSRGB = RGBPrimaries.srgb.fromXYZ * OKLab.conesToXYZ
+  private static let linearSRGB = OKLab.matrices.conesToLight
 
   private static func light(_ roots: SIMD4<Double>) -> SIMD4<Double> {
     linearSRGB * (roots * roots * roots)

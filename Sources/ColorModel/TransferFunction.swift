@@ -3,6 +3,7 @@ enum TransferFunction {
   /// IEC 61966-2-1, with the 0.04045 of CSS Color 4: to light.
   static func srgbToLight(_ rgb: SIMD4<Double>) -> SIMD4<Double> {
     let table = bytes
+    @inline(__always)
     func light(_ value: Double) -> Double {
       let step = value * 255
       if step >= 0, step <= 255, Double(Int(step)) == step { return table[Int(step)] }

@@ -1,6 +1,6 @@
 public import ColorModel
 public import Drawing
-import Geometry
+public import Geometry
 public import Sampling
 public import X11
 
@@ -66,6 +66,8 @@ public final class PickOverlay {
     /// Draws the loupe; the words may wait for fonts.
     public var paint:
       (LoupeFrame, LoupeGeometry, LoupeStatus, _ isRounded: Bool, _ withWords: Bool) -> DrawList
+    /// What a raw colour at a place is told as.
+    public var convert: (Color, Point) -> Color = { color, _ in color }
 
     public init(
       geometry: @escaping (LoupeLens) -> LoupeGeometry,

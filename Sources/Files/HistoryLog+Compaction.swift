@@ -19,33 +19,45 @@ extension HistoryLog {
     guard isReadWhole, brokenLines > 0 || knownLines > 2 * entries + Self.spareLines else {
       return nil
     }
-    return try compact()
+    guard let survey = try survey() else { return nil }
+    return try compact(survey)
   }
 
-  /// The same, worth it or not.
+  /// What a compaction makes of the log up to an end.
+  struct Survey: ~Copyable {
+    fileprivate let log: OpenFile
+    fileprivate let end: Int
+    fileprivate let parts: Parts
+  }
+
+  /// Looks what a compaction would keep; other instances do not wait for it.
   ///
-  /// Other instances wait only while it copies: up to where the log ends at first it stays as it is,
-  /// and what they append meanwhile is kept as it stands.
-  func compact() throws(StorageError) -> String? {
+  /// Up to its end the log stays as it is: under the lock no line is in the making.
+  func survey() throws(StorageError) -> Survey? {
     guard let log = try OpenFile.read(path) else { return nil }
-    // Under the lock no line is in the making.
     let end = try file.whileLocked { () throws(StorageError) in try log.size() }
     var survivors = Survivors()
-    var parts = try parts(of: log, in: 0..<end) { survivors.keep($0) }
-    return try file.whileLocked { () throws(StorageError) in
-      let size = try log.size()
-      guard size >= end, try isStillThere(log) else { return nil }
-      let added = try self.parts(of: log, in: end..<size) { _ in true }
-      parts = Parts(kept: added.kept + parts.kept, broken: added.broken + parts.broken)
-      let badPart = try setAside(parts.broken, of: log)
-      try file.replace { new throws(StorageError) in try copy(parts.kept, of: log, to: new) }
+    let parts = try parts(of: log, in: 0..<end) { survivors.keep($0) }
+    return Survey(log: log, end: end, parts: parts)
+  }
+
+  /// Compacts as it was surveyed, and keeps as it stands what was appended since.
+  func compact(_ survey: borrowing Survey) throws(StorageError) -> String? {
+    try file.whileLocked { () throws(StorageError) in
+      let size = try survey.log.size()
+      guard size >= survey.end, try isStillThere(survey.log) else { return nil }
+      let added = try self.parts(of: survey.log, in: survey.end..<size) { _ in true }
+      let badPart = try setAside(added.broken + survey.parts.broken, of: survey.log)
+      try file.replace { new throws(StorageError) in
+        try copy(added.kept + survey.parts.kept, of: survey.log, to: new)
+      }
       (reading, brokenLines, knownLines) = (nil, 0, 0)
       return badPart
     }
   }
 
   /// The lines that are kept and those that are broken, last ones first.
-  private struct Parts {
+  fileprivate struct Parts {
     var kept: [Range<Int>] = []
     var broken: [Range<Int>] = []
 

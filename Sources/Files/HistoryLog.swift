@@ -5,8 +5,8 @@ public import PickerCore
 ///
 /// Several instances append to one log, each change with one write of whole lines under a lock. A
 /// program that was killed loses nothing it had appended; only where the power fails may the last
-/// seconds be missing, since no append waits for the disk: that would take a frame's time or more,
-/// on the thread that draws. Lines that cannot be read are passed over, and moved into a file of
+/// half minute be missing, since no append waits for the disk: that takes a frame's time or more, on
+/// the thread that draws. Lines that cannot be read are passed over, and moved into a file of
 /// their own by `compact`.
 ///
 /// The history is what the changes come to one after the other. It is read from its end, newest
@@ -34,7 +34,8 @@ public final class HistoryLog {
     for change in changes { HistoryLine.append(change, to: &bytes) }
     try file.whileLocked { () throws(StorageError) in
       let log = try OpenFile.open(path, O_RDWR | O_APPEND | O_CREAT)
-      let end = try log.size()
+      let status = try log.status()
+      let end = Int(status.st_size)
       // What a crash left of a line, or another program wrote without an end, is a line of its own.
       if end > 0, try log.read(1, at: end - 1) != [UInt8(ascii: "\n")] {
         bytes.insert(UInt8(ascii: "\n"), at: 0)
@@ -45,8 +46,9 @@ public final class HistoryLog {
         ftruncate(log.descriptor, off_t(end))
         throw error
       }
-      let identity = Identity(try log.status())
-      guard let reading, reading.identity == identity, reading.position == end else { return }
+      guard let reading, reading.identity == Identity(status), reading.position == end else {
+        return
+      }
       reading.position += bytes.count
       knownLines += changes.count
     }

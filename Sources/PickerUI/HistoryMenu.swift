@@ -16,7 +16,16 @@ struct HistoryMenu {
     let color = single.map { model.history.color(of: $0) }
     var entries: [MenuEntry<Message>] = []
     if let single { entries.append(item("take", "Take", .history(.activate(single)))) }
-    entries += [action(.copy(nil), "copy", "Copy"), .separator]
+    entries += [
+      action(.copy(nil), "copy", "Copy"), action(.pin, "pin", isPinned ? "Unpin" : "Pin"),
+    ]
+    if single != nil {
+      entries += [
+        action(.name, "name", "Name…"), action(.near, "near", "Near this colour"),
+      ]
+    }
+    if target == .selection { entries.append(action(.export, "export", "Export…")) }
+    entries += [action(.delete, "delete", "Delete"), .separator]
     // As in the menu of formats: those that are shown, then the user's own.
     let forms =
       model.settings.formats.map(TextForm.format)
@@ -29,15 +38,6 @@ struct HistoryMenu {
           detail: color.map { form.text(of: $0, model.style) } ?? "",
           message: run(.copy(form))))
     }
-    entries.append(.separator)
-    if target == .selection { entries.append(action(.export, "export", "Export…")) }
-    entries.append(action(.pin, "pin", isPinned ? "Unpin" : "Pin"))
-    if single != nil {
-      entries += [
-        action(.name, "name", "Name…"), action(.near, "near", "Near this colour"),
-      ]
-    }
-    entries.append(action(.delete, "delete", "Delete"))
     return entries
   }
 

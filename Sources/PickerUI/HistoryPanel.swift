@@ -33,16 +33,14 @@ struct HistoryPanel: View {
 
     var rest = Rect(x: inner.minX, y: top, width: inner.width, height: inner.maxY - top)
     let least = scale(Metrics.leastGrid)
-    let (buttons, lines) = (scale(Metrics.control), 2 * scale(Metrics.detailLine))
-    if rest.height >= least + buttons + scale(10) {
-      placeButtons(in: rest.removeBottom(buttons), context, into: &scene)
-      rest.size.height -= scale(10)
-      if rest.height >= least + lines + scale(8) {
-        HistoryDetail(model).place(in: rest.removeBottom(lines), context, into: &scene)
-        rest.size.height -= scale(8)
-      }
+    let buttons = rest.cutBottom(scale(Metrics.control), gap: scale(10), leaving: least)
+    let lines = buttons.flatMap { _ in
+      rest.cutBottom(2 * scale(Metrics.detailLine), gap: scale(8), leaving: least)
     }
+    // In reading order, which is the order of Tab.
     if rest.height > 0 { placeList(in: rest, context, into: &scene) }
+    if let lines { HistoryDetail(model).place(in: lines, context, into: &scene) }
+    if let buttons { placeButtons(in: buttons, context, into: &scene) }
   }
 
   private var tabs: Tabs<Message> {
@@ -254,9 +252,10 @@ extension Icon {
 }
 
 extension Rect {
-  /// Cuts off its lowest part and returns that.
-  fileprivate mutating func removeBottom(_ height: Int) -> Rect {
-    size.height -= height
-    return Rect(x: minX, y: maxY, width: width, height: height)
+  /// Cuts off its lowest part, and a gap above that; nil, and nothing cut, where less is left.
+  fileprivate mutating func cutBottom(_ height: Int, gap: Int, leaving least: Int) -> Rect? {
+    guard self.height >= height + gap + least else { return nil }
+    size.height -= height + gap
+    return Rect(x: minX, y: maxY + gap, width: width, height: height)
   }
 }

@@ -21,7 +21,8 @@ extension LoupePicture {
           .solid(context.theme.text)),
         caption(slot.width, context),
       ], in: slot, context, into: &list)
-    if status.isFrozen { drawBadge(context, into: &list) }
+    if status.isFrozen { drawBadge("frozen", at: \.minX, context, into: &list) }
+    if let mark { drawBadge(mark, at: \.maxX, context, into: &list) }
     if !geometry.hints.isEmpty { drawHints(context, into: &list) }
   }
 
@@ -72,14 +73,19 @@ extension LoupePicture {
       text, fitting(text, width, .sans, [11, 10, 9], context), .solid(context.theme.dim))
   }
 
-  /// Says that the picture stands still, in the corner of the cells.
-  private func drawBadge(_ context: ViewContext, into list: inout DrawList) {
+  /// Says something of the pick as a whole, in an upper corner of the cells.
+  private func drawBadge(
+    _ text: String, at edge: KeyPath<Rect, Int>, _ context: ViewContext, into list: inout DrawList
+  ) {
     let scale = context.scale
-    let run = TextRun("frozen", context.style(size: 11), .solid(context.theme.onAccent))
+    let run = TextRun(text, context.style(size: 11), .solid(context.theme.onAccent))
     let size = context.text.size(of: run.text, run.style)
+    let badge = Size(width: size.width + 2 * scale(6), height: size.height + 2 * scale(2))
+    let left =
+      edge == \.minX
+      ? geometry.grid.minX + scale(8) : geometry.grid.maxX - scale(8) - badge.width
     let frame = Rect(
-      x: geometry.grid.minX + scale(8), y: geometry.grid.minY + scale(8),
-      width: size.width + 2 * scale(6), height: size.height + 2 * scale(2))
+      origin: Point(x: left, y: geometry.grid.minY + scale(8)), size: badge)
     list.fill(.rounded(frame, radius: scale(5)), .solid(context.theme.accent))
     list.text(
       run, in: Rect(origin: frame.inset(by: scale(2)).origin + Point(x: scale(4), y: 0), size: size)

@@ -17,10 +17,12 @@ public struct LoupePicture {
   public var format: TextForm
   public var style: CSSFormatter
   public var status: LoupeStatus
+  /// A word on what the value is: raw, or sRGB by a profile.
+  public var mark: String?
 
   public init(
     _ frame: LoupeFrame, _ geometry: LoupeGeometry, isRounded: Bool, format: TextForm,
-    style: CSSFormatter, status: LoupeStatus = LoupeStatus()
+    style: CSSFormatter, status: LoupeStatus = LoupeStatus(), mark: String? = nil
   ) {
     self.frame = frame
     self.geometry = geometry
@@ -28,6 +30,7 @@ public struct LoupePicture {
     self.format = format
     self.style = style
     self.status = status
+    self.mark = mark
   }
 
   /// Cells, marks and swatch.

@@ -15,15 +15,18 @@ struct ColorClusters {
   private(set) var assignment: [Int]
 
   private static let rounds = 40
+  /// A step, squared, that no 8-bit colour shows.
+  private static let rest: Float = 1e-7
 
   init(_ points: [ColorPoint], count: Int) {
     centers = Self.seeds(points, count: count)
     assignment = points.map { _ in 0 }
-    for round in 0..<Self.rounds {
-      let isSettled = !assign(points)
-      if isSettled, round > 0 { break }
-      move(points)
+    for _ in 0..<Self.rounds {
+      let hasChanged = assign(points)
+      let way = move(points)
+      if !hasChanged, way < Self.rest { break }
     }
+    fillEmpty(points)
   }
 
   private static func seeds(_ points: [ColorPoint], count: Int) -> [SIMD4<Float>] {
@@ -63,8 +66,8 @@ struct ColorClusters {
     return hasChanged
   }
 
-  /// A step of Weiszfeld's towards the geometric medians.
-  private mutating func move(_ points: [ColorPoint]) {
+  /// A step of Weiszfeld's towards the geometric medians; tells the longest, squared.
+  private mutating func move(_ points: [ColorPoint]) -> Float {
     var sums = centers.map { _ in SIMD4<Double>.zero }
     for (point, center) in zip(points, assignment) {
       let distance = Double(squaredDistance(point.lab, centers[center])).squareRoot()
@@ -72,9 +75,32 @@ struct ColorClusters {
       // The weight itself is the last component.
       sums[center] += SIMD4<Double>(point.lab) * weight + SIMD4(0, 0, 0, weight)
     }
+    var longest: Float = 0
     for (index, sum) in sums.enumerated() where sum.w > 0 {
       let mean = sum / sum.w
-      centers[index] = SIMD4<Float>(SIMD4(mean.x, mean.y, mean.z, 0))
+      let center = SIMD4<Float>(SIMD4(mean.x, mean.y, mean.z, 0))
+      longest = max(longest, squaredDistance(center, centers[index]))
+      centers[index] = center
+    }
+    return longest
+  }
+
+  /// A centre that has lost all its points takes the one that is worst off with others.
+  private mutating func fillEmpty(_ points: [ColorPoint]) {
+    var sizes = centers.map { _ in 0 }
+    for center in assignment { sizes[center] += 1 }
+    for empty in centers.indices where sizes[empty] == 0 {
+      var best: (worth: Double, index: Int) = (-1, -1)
+      for (index, point) in points.enumerated() where sizes[assignment[index]] > 1 {
+        let distance = squaredDistance(point.lab, centers[assignment[index]])
+        let worth = point.weight * Double(distance)
+        if worth > best.worth { best = (worth, index) }
+      }
+      guard best.index >= 0 else { return }
+      sizes[assignment[best.index]] -= 1
+      sizes[empty] = 1
+      assignment[best.index] = empty
+      centers[empty] = points[best.index].lab
     }
   }
 }

@@ -18,7 +18,9 @@ public struct LoupeFrame: Hashable, Sendable {
   /// Nil for a picture, which is read where it is.
   public let sample: PixelBuffer?
   /// The mean at the screen's full precision; nil where no pixel of it was captured.
-  public let color: Color?
+  ///
+  /// Raw as the screen has it, until it is converted by the profile of a monitor.
+  public var color: Color?
   /// The bits of a channel of the screen.
   public let bitsPerChannel: Int
 

@@ -27,7 +27,7 @@ extension Picture {
     var cover = [[Int]](repeating: [Int](repeating: 0, count: 256), count: 3)
     var total = 0
     forEachPixel(in: part) { pixel in
-      let alpha = Int(pixel >> 24)
+      let alpha = hasAlpha ? Int(pixel >> 24) : 1
       total += alpha
       cover[0][Int(pixel >> 16 & 0xFF)] += alpha
       cover[1][Int(pixel >> 8 & 0xFF)] += alpha
@@ -42,7 +42,7 @@ extension Picture {
       case .srgb, .mode: channel.encodedMean
       }
     }
-    let alpha = Double(total) / Double(255 * part.width * part.height)
+    let alpha = Double(total) / Double((hasAlpha ? 255 : 1) * part.width * part.height)
     return Color(.srgb, values[0], values[1], values[2], alpha: alpha)
   }
 

@@ -152,7 +152,7 @@ extension Dispatcher {
     while let view = scroller {
       let reaction = send(event, to: view)
       if reaction.isHandled { return reaction }
-      scroller = item(view.scroller)
+      scroller = view.scroller == view.traits.id ? nil : item(view.scroller)
     }
     return .ignored
   }

@@ -1,6 +1,7 @@
 internal import ColorModel
 internal import Desktop
 internal import Drawing
+internal import Geometry
 internal import Glibc
 internal import PickerCore
 internal import PickerUI
@@ -80,11 +81,12 @@ final class DisplaySession {
   /// A pick whose loupe shows values in this format, and looks as it did when the pick began.
   func makePick(
     _ source: RootSource, _ options: PickOverlay.Options, loupe: LoupeForm,
-    words: @escaping () -> LoupeWords, client: PickOverlay.Client
+    words: @escaping () -> LoupeWords,
+    convert: @escaping (Color, Point) -> Color = { color, _ in color }, client: PickOverlay.Client
   ) -> PickOverlay {
     // Asked for once the grabs are held.
     lazy var appearance = self.appearance
-    let look = PickOverlay.Look(
+    var look = PickOverlay.Look(
       geometry: { lens in
         LoupeGeometry(
           scale: appearance.scale.factor, cells: loupe.cells, lens: lens, hasHints: loupe.hasHints)
@@ -94,12 +96,13 @@ final class DisplaySession {
         let words = words()
         let picture = LoupePicture(
           frame, geometry, isRounded: isRounded, format: words.format, style: words.formatter,
-          status: status)
+          status: status, mark: words.mark)
         var list = DrawList()
         picture.draw(theme: appearance.theme, scale: appearance.scale, into: &list)
         if withWords, hasFonts { picture.drawText(context(appearance), into: &list) }
         return list
       })
+    look.convert = convert
     return PickOverlay(
       loop, keyboard: keyboard, source: source, options: options, look: look, client: client)
   }
@@ -135,6 +138,8 @@ struct LoupeForm {
 struct LoupeWords {
   var format: TextForm
   var formatter: CSSFormatter
+  /// What the values are, where that is to be told.
+  var mark: String?
 }
 
 /// The value of an environment variable; nil where it is not set.

@@ -32,14 +32,16 @@ struct PickCommand {
   func run() throws(Failure) {
     let session = try DisplaySession(theme: settings.theme)
     let source = try session.makeSource()
+    let colors = ScreenColors(session.display, options.profile ?? .raw)
     do throws(Failure) {
       if options.delay > 0 { try wait(session.loop) }
       if let at = options.at {
         let lens = LoupeLens(
           sampleSize: options.sampleSize ?? 1, mean: options.mean ?? settings.mean)
-        try deliver(Self.read(at, through: lens, from: source, session.display), options.output)
+        let pick = try Self.read(at, through: lens, from: source, session.display)
+        try deliver(pick, as: colors.color(pick.color, at: at), colors, options.output)
       } else {
-        try pickByLoupe(session, source)
+        try pickByLoupe(session, source, colors)
       }
     } catch {
       // Whatever failed first, it failed for want of a server.
@@ -47,28 +49,34 @@ struct PickCommand {
     }
   }
 
+  /// - Parameter color: what of the pick is told.
   private func deliver(
-    _ pick: PickOverlay.Pick, _ output: OutputOptions
+    _ pick: PickOverlay.Pick, as color: Color, _ colors: ScreenColors, _ output: OutputOptions
   ) throws(Failure) {
-    let value = output.text(of: pick.color)
+    let value = output.text(of: color)
     if let copy = output.copy { try ClipboardOwner.start(value, copy) }
     // Whoever reads it finds it in the history.
     let entry = HistoryEntry(
-      pick.color, time: currentTime(), source: .screen,
+      color, time: currentTime(), source: .screen,
       window: pick.client.map(HistoryEntry.Window.init), position: pick.area.position)
     if let failure = recorder?.record([.taken(entry)]) { Output.report(failure) }
-    let text = output.isJSON ? Self.json(pick) : value
+    let text = output.isJSON ? Self.json(pick, color, colors) : value
     try Output.write(text + (output.endsLine ? "\n" : ""))
   }
 
   /// With all means, where it is one of more than a pixel.
-  private static func json(_ pick: PickOverlay.Pick) -> String {
+  private static func json(
+    _ pick: PickOverlay.Pick, _ color: Color, _ colors: ScreenColors
+  ) -> String {
+    let place = pick.area.position
     var sample = ColorJSON.Sample(pick.area, bitsPerChannel: pick.bitsPerChannel)
+    sample.profile = colors.profile(told: place)?.rawValue
     if !pick.area.isOnePixel {
       sample.mean = pick.mean
       sample.means = AreaAverage.means(of: pick.area.rect, in: pick.sample)
+        .map { ($0.mean, colors.color($0.color, at: place)) }
     }
-    return ColorJSON(pick.color, sample: sample).text
+    return ColorJSON(color, sample: sample).text
   }
 
   /// Pixels by their place, without a loupe; what of them lies outside the screen is left out.
@@ -93,7 +101,7 @@ struct PickCommand {
   }
 
   private func pickByLoupe(
-    _ session: DisplaySession, _ source: RootSource
+    _ session: DisplaySession, _ source: RootSource, _ colors: ScreenColors
   ) throws(Failure) {
     let loop = session.loop
     var output = options.output
@@ -109,7 +117,7 @@ struct PickCommand {
     let client = PickOverlay.Client(
       picked: { pick in
         do throws(Failure) {
-          try deliver(pick, output)
+          try deliver(pick, as: pick.color, colors, output)
           hasPicked = true
         } catch {
           outcome = .failure(error)
@@ -130,7 +138,11 @@ struct PickCommand {
       source,
       PickOverlay.Options(
         goesOn: options.goesOn, isFrozen: options.isFrozen, lens: lens), loupe: loupe,
-      words: { LoupeWords(format: output.form, formatter: output.style) }, client: client)
+      words: {
+        LoupeWords(
+          format: output.form, formatter: output.style, mark: options.profile?.mark)
+      },
+      convert: { colors.color($0, at: $1) }, client: client)
     loop.handle = { overlay.handle($0) }
     loop.batchEnded = { overlay.batchEnded() }
     loop.catchSignals([SIGINT, SIGTERM, SIGHUP]) { _ in

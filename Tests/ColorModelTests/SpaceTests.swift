@@ -54,6 +54,16 @@ import Testing
     }
   }
 
+  /// White by way of another space is white but for the last places: no noise, times infinity.
+  @Test(arguments: SpaceID.allCases)
+  func whiteAndBlackHaveNoSaturation(space: SpaceID) {
+    for (grey, text) in [(Color.white, "hsl(0 0% 100%)"), (.black, "hsl(0 0% 0%)")] {
+      let other = grey.converted(to: space)
+      #expect(other.converted(to: .hsl).missing == [0, 1])
+      #expect(CSSFormatter().text(other, as: .hsl) == text)
+    }
+  }
+
   /// Ottosson's own, with the constant as he published it: up to 0.0018 away (README, D2).
   @Test func okhslHasTheCorrectedConstant() throws {
     var differing = 0

@@ -76,6 +76,6 @@ import X11
     #expect(
       outcome.errorText
         == "chidori: cannot save, a file stands where a directory is needed: "
-        + "\(stage.server.home.path)/data/chidori/history.jsonl\n")
+        + "\(stage.server.home.path)/data\n")
   }
 }

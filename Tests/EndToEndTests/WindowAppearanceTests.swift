@@ -130,7 +130,8 @@ struct WindowAppearanceTests {
     #expect(window.menu == nil)
     try window.click("format")
     let menu = try #require(window.menu.flatMap(window.display.bounds(of:)))
-    #expect(menu.height == 2 * (OutputFormat.allCases.count * 24 + 12))
+    // The formats, and below a line templates and settings.
+    #expect(menu.height == 2 * ((OutputFormat.allCases.count + 2) * 24 + 12 + 9))
     try window.keys("Escape")
     try window.click("eyedropper")
     let size = LoupeGeometry(scale: 2, hasHints: true).size
@@ -163,7 +164,8 @@ struct WindowAppearanceTests {
     try window.click("format")
     let menu = try #require(window.menu.flatMap(window.display.bounds(of:)))
     #expect(menu.minY == 0 && menu.height == 300)
-    try window.keys("End", "Return")
+    // Below the formats are templates and settings.
+    try window.keys("End", "Up", "Up", "Return")
     #expect(window.menu == nil)
     try window.click("copy")
     let last = try #require(OutputFormat.allCases.last)

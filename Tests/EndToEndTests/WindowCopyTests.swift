@@ -166,13 +166,13 @@ struct WindowMenuTests {
   }
 
   @Test func liesBelowItsButtonAndInsideTheScreen() throws {
-    let window = try WindowUnderTest("#eb8d38", screen: "1000x1200x24")
+    let window = try WindowUnderTest("#eb8d38", screen: "1000x1400x24")
     try window.click("format")
     let menu = try #require(window.menu.flatMap(window.display.bounds(of:)))
     let button = try window.frame("format")
     #expect(menu.minX == button.minX)
     #expect(menu.minY > button.maxY)
-    #expect(Rect(x: 0, y: 0, width: 1000, height: 1200).contains(menu))
+    #expect(Rect(x: 0, y: 0, width: 1000, height: 1400).contains(menu))
     // Painted: the chosen row is lit.
     let row = try window.menuRow(.hex, of: Color(RGB8(0xeb8d38)))
     #expect(

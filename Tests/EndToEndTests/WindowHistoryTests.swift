@@ -30,22 +30,21 @@ struct WindowHistoryTests {
   ) {
     window.layOut { model in
       for (index, hex) in hexes.enumerated() {
-        var entry = HistoryEntry(Color(RGB8(hex)), time: Int64(-index), source: .screen)
+        var entry = HistoryEntry(Color(RGB8(hex)), time: Int64(1000 - index), source: .screen)
         entry.isPinned = pinned.contains(hex)
         model.history.apply(.put(entry))
       }
-      if panel { _ = update(&model, .command(.panel), at: 0) }
+      if panel { _ = update(&model, .command(.panel), at: 1000) }
     }
   }
 
   /// What cells of the panel, or swatches of Recent, are painted with.
-  private static func colors(_ id: ViewID, _ count: Int, in window: WindowUnderTest) throws
-    -> [String]
-  {
-    try (0..<count).map { index in
-      let center = try window.frame(id.part(index)).center
-      let pixel = Rect(origin: center, size: Size(width: 1, height: 1))
-      return "\(RGB8(try window.picture(pixel).pixels[0]))"
+  private static func colors(_ id: ViewID, _ count: Int, in window: WindowUnderTest) -> [String] {
+    (0..<count).map { index in
+      guard let center = try? window.frame(id.part(index)).center,
+        let picture = try? window.picture(Rect(origin: center, size: Size(width: 1, height: 1)))
+      else { return "none" }
+      return "\(RGB8(picture.pixels[0]))"
     }
   }
 
@@ -90,10 +89,10 @@ struct WindowHistoryTests {
     // The last one is the colour it opens on.
     #expect(window.hex == "#aabbcc")
     Self.expect([0xaabbcc, 0x112233, 0x5a7b9c], in: window, panel: false)
-    #expect(try Self.colors("recent", 3, in: window) == ["#aabbcc", "#112233", "#5a7b9c"])
+    #expect(Self.colors("recent", 3, in: window) == ["#aabbcc", "#112233", "#5a7b9c"])
     Self.expect([0xaabbcc, 0x112233, 0x5a7b9c], in: window)
     try Self.openPanel(window)
-    #expect(try Self.colors("history", 3, in: window) == ["#aabbcc", "#112233", "#5a7b9c"])
+    #expect(Self.colors("history", 3, in: window) == ["#aabbcc", "#112233", "#5a7b9c"])
     try window.click("history.2")
     #expect(window.hex == "#5a7b9c")
     window.close()
@@ -112,34 +111,37 @@ struct WindowHistoryTests {
   }
 
   @Test func c156_sameColourOnceThenMultiSelectDeleteAndUndo() throws {
-    let window = try WindowUnderTest("#336699", screen: "1200x700x24")
-    try Self.enter("#111111", "#222222", "#333333", "#444444", "#222222", in: window)
-    Self.expect([0x222222, 0x444444, 0x333333, 0x111111], in: window)
-    try Self.openPanel(window)
+    let server = try XServer(screen: "1200x700x24")
     let all = ["#222222", "#444444", "#333333", "#111111"]
-    #expect(try Self.colors("history", 4, in: window) == all)
-    try window.click("history.1")
-    try window.xdotool(["keydown", "shift"])
-    try window.click("history.2")
-    try window.xdotool(["keyup", "shift"])
-    try window.xdotool(["keydown", "ctrl"])
-    try window.click("history.0")
-    try window.xdotool(["keyup", "ctrl"])
-    try window.keys("Delete")
-    Self.expect([0x111111], in: window)
-    #expect(try Self.colors("history", 1, in: window) == ["#111111"])
-    #expect(
-      Self.log(window.server).suffix(3).sorted() == [
-        "removed #222222", "removed #333333", "removed #444444",
-      ])
-    try window.keys("ctrl+z")
-    Self.expect([0x222222, 0x444444, 0x333333, 0x111111], in: window)
-    #expect(try Self.colors("history", 4, in: window) == all)
-    window.close()
+    do {
+      let window = try WindowUnderTest("#336699", on: server)
+      try Self.enter("#111111", "#222222", "#333333", "#444444", "#222222", in: window)
+      Self.expect([0x222222, 0x444444, 0x333333, 0x111111], in: window)
+      try Self.openPanel(window)
+      #expect(Self.colors("history", 4, in: window) == all)
+      try window.click("history.1")
+      try window.xdotool(["keydown", "shift"])
+      try window.click("history.2")
+      try window.xdotool(["keyup", "shift"])
+      try window.xdotool(["keydown", "ctrl"])
+      try window.click("history.0")
+      try window.xdotool(["keyup", "ctrl"])
+      try window.keys("Delete")
+      Self.expect([0x111111], in: window)
+      #expect(Self.colors("history", 1, in: window) == ["#111111"])
+      #expect(
+        Self.log(window.server).suffix(3).sorted() == [
+          "removed #222222", "removed #333333", "removed #444444",
+        ])
+      try window.keys("ctrl+z")
+      Self.expect([0x222222, 0x444444, 0x333333, 0x111111], in: window)
+      #expect(Self.colors("history", 4, in: window) == all)
+      window.close()
+    }
     // What is on disk comes to the same.
-    let again = try WindowUnderTest("#336699", isManaged: false, on: window.server)
-    Self.expect([0x222222, 0x444444, 0x333333, 0x111111], in: again, panel: false)
-    #expect(try Self.colors("recent", 4, in: again) == all)
+    let again = try WindowUnderTest("#336699", on: server)
+    Self.expect([0x222222, 0x444444, 0x333333, 0x111111], in: again)
+    #expect(Self.colors("recent", 4, in: again) == all)
     again.close()
   }
 
@@ -151,7 +153,7 @@ struct WindowHistoryTests {
     // From the search over its button to the list, and to the second one; its menu by letters.
     try window.keys("Tab", "Tab", "Right", "Menu", "p", "Return")
     Self.expect([0x333333, 0x2a9d8f, 0x111111], pinned: [0x2a9d8f], in: window)
-    #expect(try Self.colors("history", 3, in: window) == ["#2a9d8f", "#333333", "#111111"])
+    #expect(Self.colors("history", 3, in: window) == ["#2a9d8f", "#333333", "#111111"])
     try window.keys("Home", "Menu", "n", "Return")
     try window.type("Lagoon")
     try window.keys("Return")
@@ -176,16 +178,17 @@ struct WindowHistoryTests {
     try Self.enter("#111111", in: first)
     try second.settle()
     Self.expect([0x111111], in: second, panel: false)
-    #expect(try Self.colors("recent", 1, in: second) == ["#111111"])
-    try Self.enter("#222222", in: second)
+    #expect(Self.colors("recent", 1, in: second) == ["#111111"])
+    // Copy takes what the other window shows; no keyboard is handed from one to the other.
+    try second.click("copy")
     try first.settle()
-    Self.expect([0x222222, 0x111111], in: first, panel: false)
-    #expect(try Self.colors("recent", 2, in: first) == ["#222222", "#111111"])
+    Self.expect([0x996633, 0x111111], in: first, panel: false)
+    #expect(Self.colors("recent", 2, in: first) == ["#996633", "#111111"])
     // And those of the command.
     #expect(try server.run(WindowUnderTest.path, "pick", "--at", "1499,999").status == 0)
     try first.settle()
-    Self.expect([0x0a3f5c, 0x222222, 0x111111], in: first, panel: false)
-    #expect(try Self.colors("recent", 1, in: first) == ["#0a3f5c"])
+    Self.expect([0x0a3f5c, 0x996633, 0x111111], in: first, panel: false)
+    #expect(Self.colors("recent", 1, in: first) == ["#0a3f5c"])
     first.close()
     second.close()
   }
@@ -217,7 +220,7 @@ struct WindowHistoryTests {
     let window = try WindowUnderTest("--no-history", "#336699")
     try Self.enter("#111111", in: window)
     Self.expect([0x111111], in: window, panel: false)
-    #expect(try Self.colors("recent", 1, in: window) == ["#111111"])
+    #expect(Self.colors("recent", 1, in: window) == ["#111111"])
     window.close()
     #expect(Self.log(window.server) == [])
   }
@@ -230,7 +233,7 @@ struct WindowHistoryTests {
     try Self.enter("#111111", in: window)
     #expect(window.hex == "#111111")
     Self.expect([0x111111], in: window, panel: false)
-    #expect(try Self.colors("recent", 1, in: window) == ["#111111"])
+    #expect(Self.colors("recent", 1, in: window) == ["#111111"])
     window.close()
   }
 }

@@ -31,7 +31,7 @@ struct WindowPlaceTests {
     try move(first, to: frame)
     first.close()
     for _ in 0..<3 {
-      let next = try WindowUnderTest(tiling: tiling, on: first.server)
+      let next = try WindowUnderTest(tiling: tiling, on: first.server, startsManager: false)
       try wait(next, for: frame)
       #expect(next.hex == "#eb8d38")
       next.close()
@@ -51,7 +51,7 @@ struct WindowPlaceTests {
     }
     window.signal(9)
     _ = window.end()
-    let next = try WindowUnderTest(on: window.server)
+    let next = try WindowUnderTest(on: window.server, startsManager: false)
     next.mode = .hsl
     try wait(next, for: frame)
     #expect(next.hex == "#eb8d38")
@@ -88,14 +88,14 @@ struct WindowPlaceTests {
     try window.click(Point(x: 1910, y: 660))
     #expect(window.bounds == right)
     window.close()
-    let next = try WindowUnderTest(on: server)
+    let next = try WindowUnderTest(on: server, startsManager: false)
     try wait(next, for: right)
     next.close()
     // The monitor is gone: it opens where one is.
     _ = try server.run("xrandr", "--delmonitor", "R")
     _ = try server.run("xrandr", "--delmonitor", "L")
     _ = try server.run("xrandr", "--fb", "1000x700")
-    let last = try WindowUnderTest(on: server)
+    let last = try WindowUnderTest(on: server, startsManager: false)
     #expect(Rect(x: 0, y: 0, width: 1000, height: 700).contains(last.bounds))
     #expect(last.bounds.size == right.size)
     last.close()

@@ -25,6 +25,7 @@ final class WindowUnderTest {
     }
   }
   private let manager: WindowManager?
+  private let isManaged: Bool
   private let loop: EventLoop
   private let program: Program
   private var layout: WindowLayout
@@ -37,26 +38,30 @@ final class WindowUnderTest {
     _ arguments: String..., screen: String = "1000x700x24", scale: Double = 1,
     theme: String = "dark", followsDesktop: Bool = false, isManaged: Bool = true,
     tiling: String? = nil, root: UInt32 = 0x0a3f5c, on server: XServer? = nil,
-    environment: [String: String] = [:]
+    startsManager: Bool = true, environment: [String: String] = [:]
   ) throws {
     try self.init(
       arguments, screen: screen, scale: scale, theme: theme, followsDesktop: followsDesktop,
-      isManaged: isManaged, tiling: tiling, root: root, on: server, environment: environment)
+      isManaged: isManaged, tiling: tiling, root: root, on: server,
+      startsManager: startsManager, environment: environment)
   }
 
   /// Starts it, and waits until it is drawn.
   ///
   /// With `followsDesktop`, scale and theme are what the desktop says. A display server may be
-  /// given that something has been started on before.
+  /// given that something has been started on before, such as the window manager.
   init(
     _ arguments: [String], screen: String = "1000x700x24", scale: Double = 1,
     theme: String = "dark", followsDesktop: Bool = false, isManaged: Bool = true,
     tiling: String? = nil, root: UInt32 = 0x0a3f5c, on server: XServer? = nil,
-    environment: [String: String] = [:]
+    startsManager: Bool = true, environment: [String: String] = [:]
   ) throws {
     let server = try server ?? XServer(screen: screen)
     self.server = server
-    if let tiling {
+    self.isManaged = isManaged
+    if !startsManager {
+      manager = nil
+    } else if let tiling {
       manager = try WindowManager(.i3, on: server, configuration: tiling)
     } else {
       manager = isManaged ? try WindowManager(on: server, configuration: Self.noBindings) : nil
@@ -287,8 +292,10 @@ extension WindowUnderTest {
   /// Clicks in quick succession at a point of the root window.
   func click(_ point: Point, count: Int = 1, button: Int = 1) throws {
     try move(to: point)
-    // By one process, so that no time can pass in between.
-    try xdotool(["click", "--repeat", "\(count)", "--delay", "0", "\(button)"])
+    // By one process, so that no time can pass in between. After the last it leaves the window
+    // manager, which has each press first, time to hand it on.
+    let delay = count == 1 ? 100 : 40
+    try xdotool(["click", "--repeat", "\(count)", "--delay", "\(delay)", "\(button)"])
   }
 
   /// Clicks where that may end it: nothing is waited for.
@@ -377,12 +384,12 @@ extension WindowUnderTest {
 
   /// Has its manager, or where there is none the test in its place, ask it to close.
   func closeByManager() {
-    let type = display.atom(manager == nil ? "WM_PROTOCOLS" : "_NET_CLOSE_WINDOW")
-    let words = manager == nil ? [UInt32(display[.wmDeleteWindow].rawValue)] : []
-    let target = manager == nil ? id : display.screen.root
+    let type = display.atom(!isManaged ? "WM_PROTOCOLS" : "_NET_CLOSE_WINDOW")
+    let words = !isManaged ? [UInt32(display[.wmDeleteWindow].rawValue)] : []
+    let target = !isManaged ? id : display.screen.root
     let message = ClientMessageEvent(window: id, type: type, words: words)
     display.send(
-      message, to: target, events: manager == nil ? [] : [.substructure, .substructureRedirect])
+      message, to: target, events: !isManaged ? [] : [.substructure, .substructureRedirect])
     display.sync()
   }
 }

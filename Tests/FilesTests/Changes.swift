@@ -1,8 +1,9 @@
 import ColorModel
-import Files
 import Geometry
 import PickerCore
 import TestSupport
+
+@testable import Files
 
 /// What changes come to, one after the other: the law of `HistoryChange`, in the plainest way.
 struct Folded: Equatable {
@@ -26,6 +27,12 @@ struct Folded: Equatable {
 }
 
 extension HistoryLog {
+  /// Worth it or not.
+  func compact() throws -> String? {
+    guard let survey = try survey() else { return nil }
+    return try compact(survey)
+  }
+
   /// Every change, in the order in which they happened; read in slices.
   func all(slice: Int = 100) throws -> [HistoryChange] {
     var changes = try newest(slice)

@@ -103,6 +103,31 @@ import Testing
     #expect(try log.compact(entries: 1) == nil)
   }
 
+  @Test func whatOthersAppendMeanwhileIsKept() throws {
+    let (first, second) = (HistoryEntry(1, time: 1), HistoryEntry(1, time: 2))
+    try log.append([.taken(first), .taken(second)])
+    let survey = try log.survey()
+    let other = HistoryLog(path: folder.history)
+    try other.append([.removed(.white), .taken(HistoryEntry(2, time: 3))])
+    try OpenFile.open(folder.history, O_WRONLY | O_APPEND).write(Array("torn".utf8))
+    if let survey { #expect(try log.compact(survey) != nil) }
+    #expect(
+      try other.all() == [.taken(second), .removed(.white), .taken(HistoryEntry(2, time: 3))])
+    #expect(folder.text("history.jsonl.bad-1") == "torn\n")
+  }
+
+  @Test func onlyOneOfTwoThatCompactAtOnceDoes() throws {
+    try log.append([.taken(HistoryEntry(1, time: 1)), .taken(HistoryEntry(1, time: 2))])
+    let survey = try log.survey()
+    let other = HistoryLog(path: folder.history)
+    _ = try other.all()
+    try other.compact(entries: -1000)
+    try other.append([.taken(HistoryEntry(2, time: 3))])
+    if let survey { #expect(try log.compact(survey) == nil) }
+    #expect(
+      try other.all() == [.taken(HistoryEntry(1, time: 2)), .taken(HistoryEntry(2, time: 3))])
+  }
+
   @Test func veryLongBrokenLinesAreSetAsideWhole() throws {
     let line = [UInt8](repeating: 0x78, count: 1_000_001) + [10]
     try log.append([.taken(HistoryEntry(1, time: 1))])

@@ -39,6 +39,10 @@ import Testing
     (.misplacedOption("--json", command: "help"), 2, "not an option of chidori help: --json"),
     (.misplacedOption("--json", command: ""), 2, "not an option of chidori: --json"),
     (.needsOption("--json", "--print"), 2, "the option needs --print: --json"),
+    (
+      .needsOneOf("--at X,Y", "--palette N"), 2,
+      "give one of both options: --at X,Y or --palette N"
+    ),
     (.extraOperand("blue"), 2, "one argument too many: blue"),
     (.missingOperand("BACKGROUND"), 2, "an argument is missing: BACKGROUND"),
     (.unknownFormat("pantone"), 2, "unknown format, see chidori help formats: pantone"),
@@ -53,6 +57,8 @@ import Testing
     (badTemplate, 2, "unknown word in a template: foo"),
     (.badCoordinates("5;5"), 2, "not X,Y in whole pixels: 5;5"),
     (.outsideScreen("9,9", size: "8x8"), 2, "outside the screen of 8x8: 9,9"),
+    (.outsidePicture("9,9", size: "8x8"), 2, "outside the picture of 8x8: 9,9"),
+    (.unreadablePicture("a.png", problem: "it is broken"), 3, "it is broken: a.png"),
     (.noDisplay(""), 3, "no display: set DISPLAY to a running X server"),
     (.noDisplay(":9"), 3, "cannot open the display, is an X server running there: :9"),
     (.noRender, 3, "the X server lacks the RENDER extension: use one that has it"),

@@ -44,6 +44,41 @@ import Testing
     #expect(read(.window, [(.copy, "both")]) == .success(window { $0.output.copy = .both }))
   }
 
+  /// A file wins over a colour only where it has a slash or a dot, and is there.
+  @Test func filesToOpen() {
+    func read(_ text: String) -> Result<Invocation, Failure> {
+      Result { () throws(Failure) in
+        try Invocation(Arguments(verb: .window, operands: [text])) { $0 != "./none" }
+      }
+    }
+    for file in ["./teal", "a.png", "/tmp/picture", "rgb(.5 0 0)"] {
+      #expect(read(file) == .success(window { $0.file = file }))
+    }
+    #expect(read("teal") == .success(window { $0.color = Color(RGB8(0x008080)) }))
+    #expect((try? read("./none").get()) == nil)
+  }
+
+  @Test func images() {
+    func image(_ question: ImageOptions.Question) -> Result<Invocation, Failure> {
+      .success(.image(ImageOptions("a.png", question)))
+    }
+    let pixel = SampleArea.square(1, around: Point(x: 5, y: 7))
+    #expect(read(.image, [(.at, "5,7")], ["a.png"]) == image(.color(pixel, .srgb)))
+    let square = SampleArea.square(3, around: Point(x: 5, y: 7))
+    let options: Words = [(.mean, "median"), (.size, "3"), (.at, "5,7")]
+    #expect(read(.image, options, ["a.png"]) == image(.color(square, .median)))
+    #expect(
+      read(.image, [(.palette, "64")], ["a.png"])
+        == image(.palette(PaletteExtraction(count: 64))))
+    let ignoring: Words = [(.ignore, "black"), (.palette, "1"), (.ignore, "white")]
+    #expect(
+      read(.image, ignoring, ["a.png"])
+        == image(.palette(PaletteExtraction(count: 1, ignoring: [.white, .black]))))
+    #expect(read(.image, [(.at, "5,7")]) == .failure(.missingOperand("FILE")))
+    #expect(
+      read(.image, [], ["a.png"]) == .failure(.needsOneOf("--at X,Y", "--palette N")))
+  }
+
   @Test func dialogs() {
     let rows: [(Words, (inout WindowOptions) -> Void)] = [
       ([(.print, nil)], { $0.isDialog = true }), ([(.live, nil)], { $0.isLive = true }),
@@ -93,6 +128,7 @@ import Testing
       ([(.mean, "median")], { $0.mean = .median }),
       ([(.mean, "mode")], { $0.mean = .mode }),
       ([(.zoom, "2")], { $0.zoom = 2 }), ([(.zoom, "32")], { $0.zoom = 32 }),
+      ([(.profile, "raw")], { $0.profile = .raw }), ([(.profile, "srgb")], { $0.profile = .srgb }),
       ([(.multi, nil)], { $0.goesOn = true }), ([(.freeze, nil)], { $0.isFrozen = true }),
       ([(.delay, "2")], { $0.delay = 2 }), ([(.delay, "0.25")], { $0.delay = 0.25 }),
       ([(.delay, "0")], { $0.delay = 0 }),

@@ -17,7 +17,7 @@ import Views
     size: Size = Self.size, theme: Theme = .dark, scale: Double = 1,
     prepare: (inout Model) -> Void = { _ in }
   ) -> Window {
-    Window(Color(RGB8(0xeb8d38)), size: size, theme: theme, scale: scale) { model in
+    let window = Window(Color(RGB8(0xeb8d38)), size: size, theme: theme, scale: scale) { model in
       let colors: [(UInt32, Int64)] = [
         (0x8ecae6, day - 7_200_000), (0x264653, day - 3_600_000), (0x2a9d8f, day + 3_600_000),
         (0x3366cc, day + 7_200_000), (0xe76f51, day + 10_800_000),
@@ -35,6 +35,8 @@ import Views
         Issue.record("\(effect)")
       }
     }
+    window.time = day + 43_200_000
+    return window
   }
 
   private static func list(_ window: Window) -> [UInt32] {
@@ -66,7 +68,7 @@ import Views
     window.harness.click("#3366cc", .gridCell)
     #expect(window.hex == "#3366cc")
     #expect(Self.selection(window) == [0x3366cc])
-    #expect(Self.line(window, "history.what") == "#3366cc  near royalblue, ΔE 3.3")
+    #expect(Self.line(window, "history.what") == "#3366cc  near royalblue3, ΔE 3")
     #expect(
       Self.line(window, "history.whence") == "picked 02:00 at 812, 344 from “Mail”")
     window.harness.click("Night, #264653", .gridCell)
@@ -211,10 +213,12 @@ import Views
   func nothingOverlaps(scale: Double, size: (Int, Int)) {
     let size = Size(width: Int(Double(size.0) * scale), height: Int(Double(size.1) * scale))
     let window = Self.window(size: size, scale: scale)
+    let panel = ["tab.", "search", "near", "history", "panel."]
     let items = window.harness.scene.items.filter { item in
       let id = item.traits.id.description
-      // A scroll view, a grid and a hint lie under what they hold.
-      return id != "history.scroll" && id != "history" && !id.hasPrefix("history.scroll.")
+      // A scroll view and a grid lie under what they hold.
+      return panel.contains { id.hasPrefix($0) } && id != "history"
+        && !id.hasPrefix("history.scroll")
     }
     let bounds = Rect(origin: .zero, size: size)
     for (index, item) in items.enumerated() {
@@ -235,7 +239,7 @@ import Views
     }
     #expect(window.model.browser.list.count == 100_005)
     #expect(window.harness.scene.items.count < 250)
-    window.harness.focus("History")
+    window.harness.click("#e76f51", .gridCell)
     window.press(.end)
     #expect(Self.selection(window) == [UInt32(99_999 * 167) & 0xffffff])
     #expect(window.harness.scene.items.count < 250)

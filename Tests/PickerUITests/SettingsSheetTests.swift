@@ -70,6 +70,7 @@ import Views
     }
     window.harness.click("Format")
     let items = try #require(window.harness.scene.popup).items.map(\.traits)
+      .filter { $0.role == .menuItem }
     #expect(items.count == OutputFormat.allCases.count + 5 + 2)
     #expect(
       items.suffix(7).prefix(5).map { "\($0.name): \($0.value)" }

@@ -17,6 +17,8 @@ final class Window {
     weak var harness: ViewHarness<Model, Message>?
     var effects: [Effect] = []
     var time: Int64 = 0
+    /// The keyboard goes to the search once the message is done with.
+    var wantsSearch = false
 
     func send(_ message: Message, to model: inout Model) {
       for effect in update(&model, message, at: time) {
@@ -24,7 +26,7 @@ final class Window {
         switch effect {
         case .copy(let text, _): harness?.clipboard = text
         case .paste: send(.pasted(harness?.clipboard ?? ""), to: &model)
-        case .focusSearch: harness?.focus("Search the history")
+        case .focusSearch: wantsSearch = true
         case .pick, .expireNotice, .record, .export, .resize, .keepAbove, .accept, .quit, .raise,
           .adopt, .save, .picture:
           break
@@ -56,6 +58,12 @@ final class Window {
     self.init(Color(RGB8(hex)), mode: mode, size: size, prepare: prepare)
   }
 
+  /// When the messages come that the user sends, in milliseconds since 1970.
+  var time: Int64 {
+    get { host.time }
+    set { host.time = newValue }
+  }
+
   var model: Model { harness.model }
   var effects: [Effect] { host.effects }
   var hex: String { "\(model.color.rgb8)" }
@@ -67,7 +75,11 @@ final class Window {
   func number(_ name: String) -> Double? { harness.traits(name)?.number }
 
   /// A message from outside the window, such as a pick.
-  func send(_ message: Message) { harness.mutate { host.send(message, to: &$0) } }
+  func send(_ message: Message) {
+    harness.mutate { host.send(message, to: &$0) }
+    if host.wantsSearch { harness.focus("Search the history") }
+    host.wantsSearch = false
+  }
 
   /// A key: what no control takes goes to the table of commands.
   func press(_ key: Key, _ modifiers: Modifiers = [], times: Int = 1) {

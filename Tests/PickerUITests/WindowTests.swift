@@ -112,9 +112,11 @@ import Views
     let window = Window(Color(RGB8(0x3366cc), alpha: 0.5))
     window.harness.click("Format")
     let menu = try #require(window.harness.scene.popup)
+    let items = menu.items.filter { $0.traits.role == .menuItem }
     #expect(
-      menu.items.map { "\($0.traits.name): \($0.traits.value)" }
+      items.dropLast(2).map { "\($0.traits.name): \($0.traits.value)" }
         == OutputFormat.allCases.map { "\($0.title): \($0.text(of: window.model.color))" })
+    #expect(items.suffix(2).map(\.traits.name) == ["Template…", "Settings…"])
     let words = menu.items.map(\.traits.name)
     #expect(words.prefix(4) == ["Hex", "RGB", "RGBA", "HSL"])
     window.harness.click("HSL", .menuItem)

@@ -21,11 +21,12 @@ struct HistorySpeed {
   }
 
   private mutating func measureMemoryAndSearch() {
-    let entries = Self.makeEntries()
+    let windows = Self.windows
     let before = ProcessTable.ownMemory(of: getpid())
     var history = History()
-    for start in stride(from: 0, to: entries.count, by: 1000) {
-      history.load(entries[start..<start + 1000].lazy.map { HistoryChange.taken($0) })
+    // Made as they are taken: nothing else is left in memory.
+    for number in 0..<Self.entries {
+      history.load(CollectionOfOne(.taken(Self.entry(number, windows))))
     }
     history.finishLoading()
     if let before, let after = ProcessTable.ownMemory(of: getpid()) {
@@ -97,29 +98,30 @@ struct HistorySpeed {
     return times.min() ?? .nan
   }
 
-  /// Colours all different, from a few hundred windows, one in a hundred named; the newest first.
-  private static func makeEntries() -> [HistoryEntry] {
-    var random = SeededGenerator(seed: 3)
-    let windows = (0..<400).map { number in
-      HistoryEntry.Window(
-        className: ["Firefox", "Gimp", "Code", "Mail"][number % 4],
-        title: "A document with a name, number \(number)")
-    }
-    return (0..<entries).map { number in
-      var entry = HistoryEntry(
-        Color(RGB8(UInt32(number &* 167_772_1 & 0xFFFFFF))), time: -Int64(number) * 60_000,
-        source: .screen, window: windows[Int(random.next() % 400)],
-        position: .init(x: number % 1920, y: number % 1080))
-      if number % 100 == 0 { entry.name = "My colour \(number)" }
-      return entry
-    }
+  private static let windows = (0..<400).map { number in
+    HistoryEntry.Window(
+      className: ["Firefox", "Gimp", "Code", "Mail"][number % 4],
+      title: "A document with a name, number \(number)")
   }
+
+  /// Colours all different, from a few hundred windows, one in a hundred named; the newest first.
+  private static func entry(_ number: Int, _ windows: [HistoryEntry.Window]) -> HistoryEntry {
+    var entry = HistoryEntry(
+      Color(RGB8(hex(number))), time: -Int64(number) * 60_000, source: .screen,
+      window: windows[number * 7919 % windows.count],
+      position: .init(x: number % 1920, y: number % 1080))
+    if number % 100 == 0 { entry.name = "My colour \(number)" }
+    return entry
+  }
+
+  /// Each number another colour, all over the cube.
+  private static func hex(_ number: Int) -> UInt32 { UInt32(number * 1_677_721 & 0xFFFFFF) }
 
   /// The log of as many picks.
   private static func lines(_ count: Int, _ random: inout SeededGenerator) -> [UInt8] {
     var bytes: [UInt8] = []
     for number in 0..<count {
-      let rgb = RGB8(UInt32(number &* 167_772_1 & 0xFFFFFF))
+      let rgb = RGB8(hex(number))
       let parts = [rgb.red, rgb.green, rgb.blue].map { "\(Double($0) / 255)" }
       bytes +=
         """

@@ -54,7 +54,7 @@ struct FuzzInput {
 
   mutating func picture() -> Picture {
     let hasAlpha = byte() % 2 == 0
-    let size = Size(width: Int(byte()) % 24, height: Int(byte()) % 24)
+    let size = Size(width: Int(byte()) % 9, height: Int(byte()) % 9)
     let stride = size.width * (hasAlpha ? 4 : 3) + Int(byte()) % 4
     return Picture(
       bytes(stride * size.height), size: size, hasAlpha: hasAlpha, bytesPerRow: stride)

@@ -35,7 +35,7 @@ public enum HSL: ColorSpace {
 
   /// The hue of a grey; hue and saturation of black and of white.
   public static func powerless(_ hsl: SIMD4<Double>) -> ComponentSet {
-    if hsl.z == 0 || hsl.z == 1 { return [0, 1] }
+    if min(abs(hsl.z), abs(1 - hsl.z)) <= 1e-9 { return [0, 1] }
     return hsl.y <= 1e-5 ? [0] : []
   }
 }

@@ -43,7 +43,7 @@ struct CSSArgument: Sendable {
 
   /// The component that `value` stands for, limited as CSS limits it; nil for a wrong kind.
   ///
-  /// NaN is 0, an infinite hue too (CSS Values 4, section 10.9; CSS Color 4, section 4.5).
+  /// NaN is 0, an infinite hue too (CSS Values 4 and CSS Color 4).
   func component(_ value: CSSValue, isUnlimited: Bool = false) -> Double? {
     let range = isUnlimited ? Self.unlimited : range
     func limited(_ value: Double) -> Double {

@@ -68,43 +68,44 @@ public struct CSSFormatter: Hashable, Sendable {
   private func appendBytes(
     of color: Color, in frame: Notation.Frame, to bytes: inout [UInt8]
   ) {
-    if let precision {
-      let rgb = color.shownInSRGB().components
+    let rgb8 = color.rgb8
+    let whole = SIMD4(Double(rgb8.red), Double(rgb8.green), Double(rgb8.blue), 0)
+    let rgb = precision == nil ? whole : color.shownInSRGB().components * 255
+    bytes.append(addingCapacity: frame.room + 3 * Number.longest) { sink in
       for index in 0..<3 {
-        bytes.append(frame.lead(index))
-        Number.append(rgb[index] * 255, decimals: precision, to: &bytes)
+        sink.append(frame.lead(index))
+        Number.append(rgb[index], decimals: precision ?? 0, minimum: 0, to: &sink)
       }
-    } else {
-      let rgb = color.rgb8
-      bytes.append(frame.open)
-      Number.append(UInt64(rgb.red), to: &bytes)
-      bytes.append(frame.second)
-      Number.append(UInt64(rgb.green), to: &bytes)
-      bytes.append(frame.third)
-      Number.append(UInt64(rgb.blue), to: &bytes)
+      appendAlpha(of: color, in: frame, to: &sink)
     }
-    appendAlpha(of: color, in: frame, to: &bytes)
   }
 
   private func append(
     _ color: Color, as space: SpaceID, in frame: Notation.Frame, to bytes: inout [UInt8]
   ) {
     let printed = PrintedComponents(of: color, in: space, exactly: precision)
-    for index in 0..<printed.count {
-      bytes.append(frame.lead(index))
-      printed.append(index, minimum: frame.minimumDecimals, to: &bytes)
+    let room = frame.room + printed.count * (PrintedComponents.longest + frame.minimumDecimals)
+    bytes.append(addingCapacity: room) { sink in
+      sink.append(frame.lead(0))
+      printed.append(0, minimum: frame.minimumDecimals, to: &sink)
+      for index in 1..<printed.count {
+        if frame.isSpaced { sink.append(.space) } else { sink.append(frame.lead(index)) }
+        printed.append(index, minimum: frame.minimumDecimals, to: &sink)
+      }
+      appendAlpha(of: color, in: frame, to: &sink)
     }
-    appendAlpha(of: color, in: frame, to: &bytes)
   }
 
+  @inline(__always)
   private func appendAlpha(
-    of color: Color, in frame: Notation.Frame, to bytes: inout [UInt8]
+    of color: Color, in frame: Notation.Frame, to sink: inout OutputSpan<UInt8>
   ) {
-    if frame.alwaysHasAlpha || color.alpha8 < 255 {
-      bytes.append(frame.alpha)
-      Number.append(alpha: color, minimum: frame.minimumDecimals, to: &bytes)
+    if frame.alwaysHasAlpha || color.alpha != 1 && color.alpha8 < 255 {
+      sink.append(frame.alpha)
+      let (alpha, decimals) = color.printedAlpha
+      Number.append(alpha, decimals: decimals, minimum: frame.minimumDecimals, to: &sink)
     }
-    bytes.append(frame.close)
+    sink.append(frame.close)
   }
 
   /// The exact name.
@@ -119,20 +120,32 @@ public struct CSSFormatter: Hashable, Sendable {
   }
 }
 
-extension Number {
-  /// Appends alpha: two decimals where they give the byte back, else three, which always do.
-  static func append(alpha color: Color, minimum: Int = 0, to bytes: inout [UInt8]) {
-    let alpha = min(max(0, color.alpha), 1)
-    let byte = color.alpha8
-    for decimals in 2...3 where ColorModel.byte(rounded(alpha, decimals: decimals)) == byte {
-      return append(alpha, decimals: decimals, minimum: minimum, to: &bytes)
+extension Color {
+  /// Alpha as it is written: two decimals where they give the byte back, else three, which do.
+  var printedAlpha: (value: Double, decimals: Int) {
+    let alpha = min(max(0, self.alpha), 1)
+    for decimals in 2...3 where byte(Number.rounded(alpha, decimals: decimals)) == alpha8 {
+      return (alpha, decimals)
     }
-    append(Double(byte) / 255, decimals: 3, minimum: minimum, to: &bytes)
+    return (Double(alpha8) / 255, 3)
   }
 }
 
 extension [UInt8] {
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { append(contentsOf: $0) }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    let (start, length) = (text.utf8Start, text.utf8CodeUnitCount)
+    if length == 1 { return append(start.pointee) }
+    precondition(length <= freeCapacity)
+    withUnsafeMutableBufferPointer { bytes, count in
+      bytes.baseAddress?.advanced(by: count).update(from: start, count: length)
+      count += length
+    }
   }
 }

@@ -28,28 +28,36 @@ public enum ColorText {
   public static func parse(
     _ bytes: some Collection<UInt8>, as entry: Entry = .field
   ) throws(ParseError) -> Color {
-    let result =
-      bytes.withContiguousStorageIfAvailable { read($0, as: entry) }
-      ?? Array(bytes).withUnsafeBufferPointer { read($0, as: entry) }
-    return try result.get()
+    func result(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Color, ParseError> {
+      Result { () throws(ParseError) in try read(bytes, as: entry) }
+    }
+    let direct = bytes.withContiguousStorageIfAvailable(result)
+    return try (direct ?? Array(bytes).withUnsafeBufferPointer(result)).get()
+  }
+
+  /// The same for a line of a stream, without what is generic: a third of the time.
+  public static func parse(
+    _ bytes: ArraySlice<UInt8>, as entry: Entry = .field
+  ) throws(ParseError) -> Color {
+    try bytes.withUnsafeBufferPointer { bytes throws(ParseError) in try read(bytes, as: entry) }
   }
 
   private static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, as entry: Entry
-  ) -> Result<Color, ParseError> {
-    Result { () throws(ParseError) -> Color in
-      var scanner = Scanner(bytes)
-      if entry == .paste {
-        scanner.cut(to: pasteLimit)
-        return try PasteParser.read(scanner)
-      }
-      guard bytes.count <= limit else {
-        throw ParseError(.tooLong, at: limit, found: "over \(limit) bytes")
-      }
-      return switch entry {
-      case .css: try CSSParser.read(scanner, dialect: .css)
-      case .field, .paste: try FieldParser.read(scanner)
-      }
+  ) throws(ParseError) -> Color {
+    // All three entries read it alike, and most streams are made of it: spared the rest.
+    if let color = Hex.color(hashed: bytes) { return color }
+    var scanner = Scanner(bytes)
+    if entry == .paste {
+      scanner.cut(to: pasteLimit)
+      return try PasteParser.read(scanner)
+    }
+    guard bytes.count <= limit else {
+      throw ParseError(.tooLong, at: limit, found: "over \(limit) bytes")
+    }
+    return switch entry {
+    case .css: try CSSParser.read(scanner, dialect: .css)
+    case .field, .paste: try FieldParser.read(scanner)
     }
   }
 }

@@ -12,52 +12,76 @@ public enum Number {
   public static func append(
     _ value: Double, decimals: Int, minimum: Int = 0, to bytes: inout [UInt8]
   ) {
-    let (whole, places) = scaled(value, decimals: decimals)
-    let isNegative = value < 0 && whole > 0
-    guard places > 0 || whole < exactLimit else {
-      if isNegative { bytes.append(.hyphen) }
-      return appendLarge(whole, to: &bytes)
+    guard let (units, places) = scaled(value, decimals: decimals) else {
+      if value < 0 { bytes.append(.hyphen) }
+      return appendLarge(min(abs(value), .greatestFiniteMagnitude), to: &bytes)
     }
+    bytes.append(addingCapacity: longest + minimum) { sink in
+      append(units, places, isNegative: value < 0, minimum: minimum, to: &sink)
+    }
+  }
 
-    var (integer, fraction) = (UInt64(bitPattern: Int64(whole)), UInt64(0))
-    if places > 0 {
-      let unit = UInt64(bitPattern: Int64(powers[places]))
-      (integer, fraction) = integer.quotientAndRemainder(dividingBy: unit)
+  /// Appends a number where there is room for `longest` bytes and `minimum`: one under 2^52.
+  @inline(__always)
+  static func append(
+    _ value: Double, decimals: Int, minimum: Int, to sink: inout OutputSpan<UInt8>
+  ) {
+    guard let (units, places) = scaled(value, decimals: decimals) else {
+      preconditionFailure("too large: \(value)")
     }
-    var digits = places
-    while digits > minimum, fraction % 10 == 0 {
-      fraction /= 10
-      digits -= 1
-    }
-    bytes.append(addingCapacity: 22 + max(digits, minimum)) { sink in
-      if isNegative { sink.append(.hyphen) }
-      append(integer, to: &sink)
-      guard max(digits, minimum) > 0 else { return }
-      sink.append(.dot)
-      if digits > 0 { append(fraction, width: digits, to: &sink) }
-      if digits < minimum { sink.append(repeating: .zero, count: minimum - digits) }
-    }
+    append(units, places, isNegative: value < 0, minimum: minimum, to: &sink)
   }
 
   /// Appends a whole number.
   static func append(_ value: UInt64, to bytes: inout [UInt8]) {
-    bytes.append(addingCapacity: 20) { append(value, to: &$0) }
+    bytes.append(addingCapacity: longest) {
+      append(value, 0, isNegative: false, minimum: 0, to: &$0)
+    }
   }
 
-  /// Appends a whole number, with zeros before it up to `width` digits.
+  /// The room that a number needs, without zeros at its end: sign, digits and a point.
+  static let longest = 22
+
+  /// Appends so many units of the last of `places` decimals.
+  @inline(__always)
   private static func append(
-    _ value: UInt64, width: Int = 1, to sink: inout OutputSpan<UInt8>
+    _ units: UInt64, _ places: Int, isNegative: Bool, minimum: Int,
+    to sink: inout OutputSpan<UInt8>
   ) {
-    var digits = InlineArray<20, UInt8>(repeating: .zero)
-    var start = 20
-    var rest = value
-    while rest > 0 {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      start -= 1
-      digits[start] = .zero + UInt8(truncatingIfNeeded: digit)
-      rest = quotient
+    if isNegative, units > 0 { sink.append(.hyphen) }
+    if units < ShortDigits.limit, places < 7, minimum <= places {
+      return ShortDigits(units).append(places, minimum: minimum, to: &sink)
     }
-    for index in min(start, 20 - min(width, 20))..<20 { sink.append(digits[index]) }
+    append(long: units, places, minimum: minimum, to: &sink)
+  }
+
+  private static func append(
+    long units: UInt64, _ places: Int, minimum: Int, to sink: inout OutputSpan<UInt8>
+  ) {
+    var (rest, decimals) = (units, places)
+    while decimals > minimum, rest % 10 == 0 {
+      rest /= 10
+      decimals -= 1
+    }
+    append(rest, decimals, to: &sink)
+    guard decimals < minimum else { return }
+    if decimals == 0 { sink.append(.dot) }
+    sink.append(repeating: .zero, count: minimum - decimals)
+  }
+
+  /// Appends the digits, the last of which are decimals.
+  private static func append(_ units: UInt64, _ decimals: Int, to sink: inout OutputSpan<UInt8>) {
+    var text = InlineArray<20, UInt8>(repeating: .zero)
+    var (start, rest) = (text.count, units)
+    while rest > 0 || text.count - start <= decimals {
+      start -= 1
+      text[start] = .zero + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    for index in start..<text.count {
+      if index == text.count - decimals { sink.append(.dot) }
+      sink.append(text[index])
+    }
   }
 
   /// `value` as text; see `append(_:decimals:minimum:to:)`.
@@ -69,8 +93,11 @@ public enum Number {
 
   /// The number that the text of `value` with so many decimals reads back as.
   public static func rounded(_ value: Double, decimals: Int) -> Double {
-    let (whole, places) = scaled(value, decimals: decimals)
-    return value < 0 ? 0 - whole / powers[places] : whole / powers[places]
+    guard let (units, places) = scaled(value, decimals: decimals) else {
+      return min(max(-.greatestFiniteMagnitude, value), .greatestFiniteMagnitude)
+    }
+    let magnitude = Double(units) / powers[places]
+    return value < 0 ? 0 - magnitude : magnitude
   }
 
   /// Ten to the power of so many decimals, 15 at most.
@@ -92,13 +119,18 @@ public enum Number {
   private static let exactLimit = 4_503_599_627_370_496.0
 
   /// The magnitude in units of the last place, and how many places a `Double` of that size has.
-  private static func scaled(_ value: Double, decimals: Int) -> (whole: Double, places: Int) {
-    let magnitude = value.isNaN ? 0 : min(abs(value), .greatestFiniteMagnitude)
+  ///
+  /// Nil for a number so large that it has none; NaN is 0.
+  @inline(__always)
+  private static func scaled(_ value: Double, decimals: Int) -> (units: UInt64, places: Int)? {
     var places = min(max(decimals, 0), powers.count - 1)
-    while places > 0, magnitude * powers[places] >= exactLimit { places -= 1 }
-    guard magnitude * powers[places] < exactLimit else { return (magnitude, 0) }
+    while !(abs(value) * powers[places] < exactLimit) {
+      guard !value.isNaN else { return (0, 0) }
+      guard places > 0 else { return nil }
+      places -= 1
+    }
     // Below the limit, conversion cuts off at the point.
-    return (Double(Int64(magnitude * powers[places] + 0.5 + 1e-9)), places)
+    return (UInt64(bitPattern: Int64(abs(value) * powers[places] + 0.5 + 1e-9)), places)
   }
 
   /// All the digits of an integer too large for UInt64 arithmetic to be safe: doubled by hand.

@@ -27,7 +27,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .hex: ("Hex", .hex)
     case .rgb: ("RGB", .bytes(.css("rgb(")))
-    case .rgba: ("RGBA", .bytes(.list("rgba(", close: ")", alwaysHasAlpha: true)))
+    case .rgba: ("RGBA", .bytes(.rgba))
     case .hsl: ("HSL", .components(.hsl, .css("hsl(")))
     case .hsb: ("HSB", .components(.hsb, .css("hsb(")))
     case .hwb: ("HWB", .components(.hwb, .css("hwb(")))
@@ -46,7 +46,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     case .android: ("Android", .alphaFirst(prefix: "0x", isOpaqueShort: false))
     case .qt: ("Qt", .alphaFirst(prefix: "#", isOpaqueShort: true))
     case .decimal: ("Decimal", .decimal)
-    case .float: ("Float", .components(.srgb, .list("", close: "", minimumDecimals: 1)))
+    case .float: ("Float", .components(.srgb, .float))
     case .name: ("Name", .name)
     }
   }
@@ -75,45 +75,49 @@ enum Notation: Sendable {
   case name
 
   /// What stands before, between and after the numbers.
-  struct Frame: Sendable {
-    var open: StaticString
-    var second: StaticString
-    var third: StaticString
-    var fourth: StaticString
-    var alpha: StaticString
-    var close: StaticString
-    var alwaysHasAlpha = false
-    /// Decimals that are written even where they are zeros.
-    var minimumDecimals = 0
-
+  enum Frame: Sendable {
     /// `open 1 2 3 / 0.5)`.
-    static func css(_ open: StaticString) -> Frame {
-      Frame(open: open, second: " ", third: " ", fourth: " ", alpha: " / ", close: ")")
-    }
-
-    /// `open 1, 2, 3, 0.5 close`.
-    static func list(
-      _ open: StaticString, close: StaticString, alwaysHasAlpha: Bool = false,
-      minimumDecimals: Int = 0
-    ) -> Frame {
-      Frame(
-        open: open, second: ", ", third: ", ", fourth: ", ", alpha: ", ", close: close,
-        alwaysHasAlpha: alwaysHasAlpha, minimumDecimals: minimumDecimals)
-    }
-
+    case css(_ open: StaticString)
+    /// `rgba(1, 2, 3, 0.5)`, with alpha always there.
+    case rgba
+    /// `0.1, 0.2, 0.3, 0.5`, with a decimal at least.
+    case float
     /// A colour of SwiftUI: `Color(red: 0.2, green: 0.4, blue: 0.8, opacity: 0.5)`.
-    static let swift = Frame(
-      open: "Color(red: ", second: ", green: ", third: ", blue: ", fourth: "",
-      alpha: ", opacity: ", close: ")")
+    case swift
+
+    var alwaysHasAlpha: Bool { if case .rgba = self { true } else { false } }
+
+    /// Whether a space stands between two components.
+    var isSpaced: Bool { if case .css = self { true } else { false } }
+
+    /// Decimals that are written even where they are zeros.
+    var minimumDecimals: Int { if case .float = self { 1 } else { 0 } }
 
     /// What stands before the component at `index`.
     func lead(_ index: Int) -> StaticString {
-      switch index {
-      case 0: open
-      case 1: second
-      case 2: third
-      default: fourth
+      switch (self, index) {
+      case (.css(let open), 0): open
+      case (.css, _): " "
+      case (.rgba, 0): "rgba("
+      case (.float, 0): ""
+      case (.rgba, _), (.float, _): ", "
+      case (.swift, 0): "Color(red: "
+      case (.swift, 1): ", green: "
+      case (.swift, _): ", blue: "
       }
     }
+
+    var alpha: StaticString {
+      switch self {
+      case .css: " / "
+      case .rgba, .float: ", "
+      case .swift: ", opacity: "
+      }
+    }
+
+    var close: StaticString { if case .float = self { "" } else { ")" } }
+
+    /// The most bytes of all that is no component, alpha among it.
+    var room: Int { 64 + Number.longest + minimumDecimals }
   }
 }

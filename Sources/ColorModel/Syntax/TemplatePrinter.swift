@@ -19,7 +19,8 @@ struct TemplatePrinter {
     case .alpha where layout.precision != nil:
       append(min(max(0, color.alpha), 1), decimals: 0, layout, to: &bytes)
     case .alpha:
-      Number.append(alpha: color, to: &bytes)
+      let (alpha, decimals) = color.printedAlpha
+      Number.append(alpha, decimals: decimals, to: &bytes)
     case .hex(let uppercase):
       let formatter = CSSFormatter(hash: false, uppercase: uppercase)
       formatter.append(color.with(alpha: 1), as: .hex, to: &bytes)

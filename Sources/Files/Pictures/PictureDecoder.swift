@@ -38,7 +38,7 @@ public struct PictureDecoder {
 
   private static func decode(_ file: consuming OpenFile) throws(PictureProblem) {
     let size = try size(of: file)
-    var reader = try PictureReader { fail(.tooLarge($0)) }
+    var reader = try PictureReader()
     var offset = 0
     while case let bytes = try read(file, at: offset), !bytes.isEmpty {
       offset += bytes.count
@@ -81,11 +81,6 @@ public struct PictureDecoder {
     } catch {
       throw PictureProblem(error)
     }
-  }
-
-  private static func fail(_ problem: PictureProblem) -> Never {
-    tell(.problem(problem))
-    exit(0)
   }
 
   private static func tell(_ message: DecoderMessage) {

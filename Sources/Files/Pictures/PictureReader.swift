@@ -12,16 +12,9 @@ public struct PictureReader {
   private var kind: PictureKind?
   private var end: PictureEnd?
 
-  public init() throws(PictureProblem) {
-    try self.init { _ in }
-  }
-
-  /// - Parameter tooLarge: called before there is memory for it; not all loaders can be told to
-  ///   stop, so this should end the process.
-  init(tooLarge: @escaping (Size) -> Void) throws(PictureProblem) {
-    loader = try PixbufLoader { size in
-      if !size.isPicture { tooLarge(size) }
-    }
+  /// - Parameter mostPixels: larger pictures are refused before there is memory for them.
+  public init(mostPixels: Int = PictureProblem.mostPixels) throws(PictureProblem) {
+    loader = try PixbufLoader(mostPixels: mostPixels)
   }
 
   /// Takes the next bytes of the file.

@@ -4,19 +4,21 @@ internal import Geometry
 /// Decodes a picture piece by piece, by whichever of gdk-pixbuf's loaders knows it.
 final class PixbufLoader {
   private var loader: UnsafeMutablePointer<GdkPixbufLoader>?
-  private let sizeIsKnown: (Size) -> Void
+  private let mostPixels: Int
+  /// What the file says, where that is too much.
+  private var refused: Size?
   /// Whether something of each row has been decoded.
   private var rows: [Bool] = []
 
-  /// - Parameter sizeIsKnown: called with what the file says, before there is memory for it.
-  init(sizeIsKnown: @escaping (Size) -> Void) throws(PictureProblem) {
-    self.sizeIsKnown = sizeIsKnown
+  /// - Parameter mostPixels: larger pictures are refused before there is memory for them.
+  init(mostPixels: Int) throws(PictureProblem) {
+    self.mostPixels = mostPixels
     guard chidori_has_pixbuf() else { throw .noDecoder }
     loader = chidori_loader_new(
       { _, width, height, context in
         guard let context else { return }
         let loader = Unmanaged<PixbufLoader>.fromOpaque(context).takeUnretainedValue()
-        loader.sizeIsKnown(Size(width: Int(width), height: Int(height)))
+        loader.check(Size(width: Int(width), height: Int(height)))
       },
       { _, _, y, _, height, context in
         guard let context, height > 0 else { return }
@@ -38,7 +40,7 @@ final class PixbufLoader {
     if let problem = PictureProblem(pixbuf: outcome) {
       // It is closed by its failure.
       free()
-      throw problem
+      throw refused.map(PictureProblem.tooLarge) ?? problem
     }
   }
 
@@ -47,10 +49,17 @@ final class PixbufLoader {
     let outcome = chidori_loader_close(loader)
     let pixbuf = chidori_loader_pixbuf(loader).map(Pixbuf.init)
     free()
+    if let refused { throw .tooLarge(refused) }
     if let problem = PictureProblem(pixbuf: outcome) { throw problem }
     guard let pixbuf else { throw .broken }
     guard rows.count >= pixbuf.size.height, rows.allSatisfy(\.self) else { throw .truncated }
     return pixbuf
+  }
+
+  private func check(_ size: Size) {
+    guard size.width > mostPixels / max(1, size.height) else { return }
+    refused = size
+    chidori_loader_refuse(loader)
   }
 
   private func note(_ part: Range<Int>) {

@@ -69,10 +69,10 @@ public enum HelpText {
       ]
     case .image:
       [
-        "PNG, JPEG, GIF, BMP, TIFF, SVG and what else gdk-pixbuf reads, to 256 megapixels, turned as its EXIF",
-        "says and converted to sRGB by the profile in it. 16 bits a channel are read as 8. Of a square the",
-        "pixels outside the picture are left out, and pixels count by their alpha. A palette leaves out what",
-        "is more transparent than opaque; each of its colours occurs in the picture.",
+        "PNG, JPEG, GIF, BMP, TIFF, SVG and what else gdk-pixbuf reads, up to 256 megapixels, turned as",
+        "its EXIF says and converted to sRGB by the profile in it; 16 bits a channel are read as 8. Of a",
+        "square, pixels outside the picture are left out, and the others count by their alpha. A palette",
+        "leaves out what is more transparent than opaque; each of its colours occurs in the picture.",
       ]
     case .window, .pick, .help: nil
     }

@@ -7,6 +7,14 @@ public enum ScreenProfile: String, Hashable, Sendable, CaseIterable {
   case raw
   /// They are converted to sRGB by the monitor's colour profile, where it has one.
   case srgb
+
+  /// What the loupe says of its values.
+  public var mark: String {
+    switch self {
+    case .raw: "raw"
+    case .srgb: "sRGB"
+    }
+  }
 }
 
 /// What `chidori pick` was asked for.
@@ -23,7 +31,8 @@ public struct PickOptions: Equatable, Sendable {
   /// Every pick goes on, until Esc.
   public var goesOn = false
   public var isFrozen = false
-  public var profile = ScreenProfile.raw
+  /// Nil is raw, and no word of it.
+  public var profile: ScreenProfile?
   /// In seconds.
   public var delay = 0.0
   /// What is picked is written down.

@@ -16,8 +16,8 @@ public struct ScrollView<Message>: View {
 
   /// `name` says what is scrolled: "History".
   ///
-  /// Without anything in it to take the keys it is a Tab stop itself, unless that is not wanted. `shown` is a part that is kept in sight as the focus is:
-  /// keys from elsewhere move in it.
+  /// Without anything in it to take the keys it is a Tab stop itself, unless that is not wanted.
+  /// `shown` is a part that is kept in sight as the focus is: keys from elsewhere move in it.
   public init(
     id: ViewID, name: String, isTabStop: Bool = true, showing shown: ViewID? = nil,
     _ content: any View<Message>

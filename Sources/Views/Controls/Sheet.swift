@@ -79,7 +79,8 @@ public struct Sheet<Message>: View {
   ) {
     let rows = rowsHeight(context)
     let middle = inner.inset(by: Insets(top: rows.top, bottom: rows.bottom))
-    guard middle.height >= context.scale(48) else {
+    let least = min(context.scale(48), page.size(in: middle.size, context).height)
+    guard middle.height >= least else {
       let all = Column(spacing: 8, [header, page, footer].compactMap { $0 })
       return placeScrolling(all, in: inner, context, into: &scene)
     }

@@ -1,17 +1,17 @@
 import Foundation
 
 /// ICC profiles, made byte by byte.
-enum ProfileBytes {
+public enum ProfileBytes {
   /// The columns of a matrix from linear RGB to XYZ, adapted to D50; from the published primaries.
-  struct Colorants {
-    var red: [Double]
-    var green: [Double]
-    var blue: [Double]
+  public struct Colorants: Sendable {
+    public var red: [Double]
+    public var green: [Double]
+    public var blue: [Double]
 
-    static let srgb = Colorants(
+    public static let srgb = Colorants(
       red: [0.436066, 0.222488, 0.013916], green: [0.385147, 0.716873, 0.097076],
       blue: [0.143066, 0.060608, 0.714096])
-    static let displayP3 = Colorants(
+    public static let displayP3 = Colorants(
       red: [0.515121, 0.241196, -0.001053], green: [0.291977, 0.692245, 0.041885],
       blue: [0.157104, 0.066574, 0.784073])
 
@@ -21,7 +21,7 @@ enum ProfileBytes {
   }
 
   /// A matrix and the curve of sRGB.
-  static func matrix(_ colorants: Colorants) -> [UInt8] {
+  public static func matrix(_ colorants: Colorants) -> [UInt8] {
     let curve =
       Array("para".utf8) + [0, 0, 0, 0, 0, 3, 0, 0]
       + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].flatMap(fixed)
@@ -36,7 +36,7 @@ enum ProfileBytes {
   }
 
   /// The same as a table: the curve in 4096 steps, the matrix as a cube of two points a side.
-  static func table(_ colorants: Colorants) -> [UInt8] {
+  public static func table(_ colorants: Colorants) -> [UInt8] {
     let curve = (0..<4096).flatMap { step -> [UInt8] in
       let value = Double(step) / 4095
       let light = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -55,7 +55,7 @@ enum ProfileBytes {
   }
 
   /// Of gray, whose light is the square of the value.
-  static let squaredGray = profile(
+  public static let squaredGray = profile(
     [
       ("kTRC", Array("curv".utf8) + [0, 0, 0, 0, 0, 0, 0, 1, 2, 0]),
       ("wtpt", Array("XYZ ".utf8) + [0, 0, 0, 0] + white),

@@ -1,9 +1,9 @@
 /// Files of pictures, made byte by byte: what they hold is known without a decoder.
-enum PictureBytes {
-  typealias Pixel = [UInt8]
+public enum PictureBytes {
+  public typealias Pixel = [UInt8]
 
   /// A row of pixels of 3 or 4 channels after the other, all different.
-  static func pixels(_ width: Int, _ height: Int, channels: Int = 3) -> [[Pixel]] {
+  public static func pixels(_ width: Int, _ height: Int, channels: Int = 3) -> [[Pixel]] {
     (0..<height).map { y in
       (0..<width).map { x in
         [UInt8(truncatingIfNeeded: 40 * x + 5), UInt8(truncatingIfNeeded: 60 * y + 7), 200, 128]
@@ -15,7 +15,7 @@ enum PictureBytes {
   /// - Parameters:
   ///   - profile: an ICC profile that it is to carry.
   ///   - size: what it says of itself, if it is to lie.
-  static func png(
+  public static func png(
     _ rows: [[Pixel]], profile: [UInt8]? = nil, size: (Int, Int)? = nil, bits: Int = 8
   ) -> [UInt8] {
     let (width, height) = size ?? (rows[0].count, rows.count)
@@ -30,7 +30,7 @@ enum PictureBytes {
   }
 
   /// 24 bits, the lowest row first.
-  static func bmp(_ rows: [[Pixel]], size: (Int, Int)? = nil) -> [UInt8] {
+  public static func bmp(_ rows: [[Pixel]], size: (Int, Int)? = nil) -> [UInt8] {
     let (width, height) = size ?? (rows[0].count, rows.count)
     let data = rows.reversed().flatMap { row -> [UInt8] in
       let bytes = row.flatMap { [$0[2], $0[1], $0[0]] }
@@ -42,13 +42,14 @@ enum PictureBytes {
     return Array("BM".utf8) + little(54 + data.count) + little(0) + little(54) + header + data
   }
 
-  static func ppm(_ rows: [[Pixel]]) -> [UInt8] {
+  public static func ppm(_ rows: [[Pixel]]) -> [UInt8] {
     Array("P6\n\(rows[0].count) \(rows.count)\n255\n".utf8)
       + rows.flatMap { row in row.flatMap { $0 } }
   }
 
   /// - Parameter orientation: as EXIF numbers them, 1 to 8.
-  static func tiff(_ rows: [[Pixel]], orientation: Int = 1, profile: [UInt8] = []) -> [UInt8] {
+  public static func tiff(_ rows: [[Pixel]], orientation: Int = 1, profile: [UInt8] = []) -> [UInt8]
+  {
     let data = rows.flatMap { row in row.flatMap { $0 } }
     let fields = profile.isEmpty ? 11 : 12
     let start = 8 + 2 + fields * 12 + 4
@@ -67,7 +68,7 @@ enum PictureBytes {
       + little(0) + short(8) + short(8) + short(8) + profile + data
   }
 
-  static func svg(width: Int, height: Int) -> [UInt8] {
+  public static func svg(width: Int, height: Int) -> [UInt8] {
     Array(
       """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)">
@@ -75,11 +76,11 @@ enum PictureBytes {
       """.utf8)
   }
 
-  static func big(_ value: Int) -> [UInt8] {
+  public static func big(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  static func little(_ value: Int) -> [UInt8] { big(value).reversed() }
+  public static func little(_ value: Int) -> [UInt8] { big(value).reversed() }
 
   private static func short(_ value: Int) -> [UInt8] { Array(little(value).prefix(2)) }
 

@@ -1,0 +1,28 @@
+public import Geometry
+public import X11
+
+/// The colour profiles that the desktop has set for its monitors.
+///
+/// They hang on the root window, one for each monitor, as the ICC Profiles in X Specification 0.4 has
+/// it: `_ICC_PROFILE` for the first, `_ICC_PROFILE_1` for the second and so on. The monitors are
+/// those there are at the first question.
+public final class MonitorProfiles {
+  private let display: Display
+  private lazy var monitors = display.monitors()
+
+  public init(_ display: Display) { self.display = display }
+
+  /// Which monitor shows the point, or is nearest to it.
+  public func monitor(at point: Point) -> Int {
+    monitors.nearest(to: point).flatMap { monitors.firstIndex(of: $0) } ?? 0
+  }
+
+  /// The profile of a monitor; nil where it has none.
+  ///
+  /// - Parameter limit: in bytes; more are read of a larger one, but not all.
+  public func bytes(of monitor: Int, atMost limit: Int) -> [UInt8]? {
+    let name = display.atom(monitor == 0 ? "_ICC_PROFILE" : "_ICC_PROFILE_\(monitor)")
+    let property = display.property(name, of: display.screen.root, atMost: limit)
+    return property.flatMap { $0.bytes.isEmpty ? nil : $0.bytes }
+  }
+}
