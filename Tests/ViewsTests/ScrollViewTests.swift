@@ -272,6 +272,16 @@ import ViewHarness
     #expect(harness.find("deep")?.visibleFrame.isEmpty == true)
   }
 
+  @Test func oneInsideAnotherOfItsNameEndsTheSearch() {
+    let harness = recorder(
+      ScrollView<Int>(
+        id: "list", name: "Outer",
+        ScrollView(id: "list", name: "Inner", Fixed(height: 20, Label("deep")))),
+      size: Size(width: 100, height: 100))
+    harness.wheel("Inner", -1)
+    #expect(!harness.wasHandled)
+  }
+
   @Test func anotherScaleKeepsThePlace() {
     var interaction = Interaction()
     interaction.scrolls = ["list": 60]
