@@ -48,9 +48,10 @@ final class SettingsStore {
     }
   }
 
+  /// Nil also where the file has gone: another instance may have set it aside while its user typed.
   private func reload() -> Settings? {
     do throws(StorageError) {
-      let bytes = try file.get().read()
+      guard let bytes = try file.get().read() else { return nil }
       do throws(JSONError) {
         return adopt(try SettingsText(bytes))
       } catch {
