@@ -9,15 +9,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--help"], "usage: chidori [OPTION...] [COLOR]"),
-    (["-h"], "usage: chidori [OPTION...] [COLOR]"),
-    (["help"], "usage: chidori [OPTION...] [COLOR]"),
+    (["--help"], "usage: chidori [OPTION...] [COLOR | FILE]"),
+    (["-h"], "usage: chidori [OPTION...] [COLOR | FILE]"),
+    (["help"], "usage: chidori [OPTION...] [COLOR | FILE]"),
     (["help", "pick"], "usage: chidori pick [OPTION...]"),
     (["pick", "--help"], "usage: chidori pick [OPTION...]"),
     (["help", "help"], "usage: chidori help [COMMAND | formats | settings]"),
     (["help", "formats"], "  hex  "), (["--version"], "chidori "), (["-V"], "chidori "),
-    (["--vers"], "chidori "), (["--he"], "usage: chidori [OPTION...] [COLOR]"),
-    (["red", "--help"], "usage: chidori [OPTION...] [COLOR]"),
+    (["--vers"], "chidori "), (["--he"], "usage: chidori [OPTION...] [COLOR | FILE]"),
+    (["red", "--help"], "usage: chidori [OPTION...] [COLOR | FILE]"),
   ])
   func helpNeedsNoDisplay(_ words: [String], start: String) throws {
     let outcome = try Self.run(words)
