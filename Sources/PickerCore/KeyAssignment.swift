@@ -1,49 +1,65 @@
-/// Which keys run which commands: those of the table of commands, but for what the user changed.
-public struct Keymap: Equatable, Sendable {
-  /// The keys of commands that have others than the table's; none at all turns them off.
-  public private(set) var changed: [Command: [KeyChord]] = [:]
+/// What keys can be given to, such as a command.
+///
+/// Its raw value is its name in `settings.json`.
+public protocol KeyedAction: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
+  var title: String { get }
+
+  /// The keys it has unless the user gave it others; the first is shown.
+  var keys: [KeyChord] { get }
+
+  /// Whether a key may be given to any of them.
+  static func canHave(_ chord: KeyChord) -> Bool
+}
+
+/// Which keys run which commands.
+public typealias Keymap = KeyAssignment<Command>
+
+/// Which keys do what: those of the actions' own table, but for what the user changed.
+public struct KeyAssignment<Action: KeyedAction>: Equatable, Sendable {
+  /// The keys of actions that have others than the table's; none at all turns them off.
+  public private(set) var changed: [Action: [KeyChord]] = [:]
 
   public init() {}
 
-  /// The keys that run a command; the first is shown.
-  public func chords(of command: Command) -> [KeyChord] { changed[command] ?? command.keys }
+  /// The keys of an action; the first is shown.
+  public func chords(of action: Action) -> [KeyChord] { changed[action] ?? action.keys }
 
-  /// The command of a chord; nil for none.
-  public func command(of chord: KeyChord) -> Command? {
-    Command.allCases.first { chords(of: $0).contains(chord) }
+  /// The action of a chord; nil for none.
+  public func action(of chord: KeyChord) -> Action? {
+    Action.allCases.first { chords(of: $0).contains(chord) }
   }
 
-  /// Another command that has the chord already.
-  public func conflict(of chord: KeyChord, for command: Command) -> Command? {
-    Command.allCases.first { $0 != command && chords(of: $0).contains(chord) }
+  /// Another action that has the chord already.
+  public func conflict(of chord: KeyChord, for action: Action) -> Action? {
+    Action.allCases.first { $0 != action && chords(of: $0).contains(chord) }
   }
 
-  /// Gives a command its keys, or the table's again.
-  public mutating func set(_ command: Command, to chords: [KeyChord]?) {
-    changed[command] = chords == command.keys ? nil : chords
+  /// Gives an action its keys, or the table's again.
+  public mutating func set(_ action: Action, to chords: [KeyChord]?) {
+    changed[action] = chords == action.keys ? nil : chords
   }
 
-  /// Commands that cannot have the keys they were given, each with the key and who has it too.
+  /// Actions that cannot have the keys they were given, each with the key and who has it too.
   ///
   /// They keep the table's. Of two that were given the same the later gives way; `order` is that in
   /// which they were given.
   mutating func settleConflicts(
-    order: [Command]
-  ) -> [(command: Command, chord: KeyChord, other: Command)] {
-    var settled: [(command: Command, chord: KeyChord, other: Command)] = []
+    order: [Action]
+  ) -> [(action: Action, chord: KeyChord, other: Action)] {
+    var settled: [(action: Action, chord: KeyChord, other: Action)] = []
     while let conflict = firstConflict(in: order.reversed()) {
       settled.append(conflict)
-      changed[conflict.command] = nil
+      changed[conflict.action] = nil
     }
     return settled
   }
 
   private func firstConflict(
-    in commands: [Command]
-  ) -> (command: Command, chord: KeyChord, other: Command)? {
-    for command in commands {
-      for chord in changed[command] ?? [] {
-        if let other = conflict(of: chord, for: command) { return (command, chord, other) }
+    in actions: [Action]
+  ) -> (action: Action, chord: KeyChord, other: Action)? {
+    for action in actions {
+      for chord in changed[action] ?? [] {
+        if let other = conflict(of: chord, for: action) { return (action, chord, other) }
       }
     }
     return nil
