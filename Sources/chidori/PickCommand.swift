@@ -140,7 +140,7 @@ struct PickCommand {
         goesOn: options.goesOn, isFrozen: options.isFrozen, lens: lens), loupe: loupe,
       words: {
         LoupeWords(
-          format: output.form, formatter: output.style, mark: options.profile?.mark)
+          forms: output.loupeForms, formatter: output.style, mark: options.profile?.mark)
       },
       convert: { colors.color($0, at: $1) }, client: client)
     loop.handle = { overlay.handle($0) }

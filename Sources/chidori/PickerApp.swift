@@ -315,7 +315,7 @@ final class PickerApp {
     let pick = session.makePick(
       source, PickOverlay.Options(lens: model.settings.lens(after: state.state.lens)),
       loupe: loupe,
-      words: { [unowned self] in LoupeWords(format: model.format, formatter: model.style) },
+      words: { [unowned self] in LoupeWords(forms: model.loupeForms, formatter: model.style) },
       client: client)
     self.pick = pick
     host?.pointerTaken()
