@@ -64,6 +64,9 @@ public struct Model: Equatable, Sendable {
 
   public var format: TextForm { options.form }
 
+  /// What the loupe shows; see `OutputOptions`.
+  public var loupeForms: [TextForm] { options.loupeForms }
+
   public var style: CSSFormatter { options.style }
 
   /// The selections that Copy sets.

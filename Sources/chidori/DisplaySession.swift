@@ -78,7 +78,7 @@ final class DisplaySession {
     return context
   }
 
-  /// A pick whose loupe shows values in this format, and looks as it did when the pick began.
+  /// A pick whose loupe shows values in these words, and looks as it did when the pick began.
   func makePick(
     _ source: RootSource, _ options: PickOverlay.Options, loupe: LoupeForm,
     words: @escaping () -> LoupeWords,
@@ -95,7 +95,7 @@ final class DisplaySession {
       paint: { [self] frame, geometry, status, isRounded, withWords in
         let words = words()
         let picture = LoupePicture(
-          frame, geometry, isRounded: isRounded, format: words.format, style: words.formatter,
+          frame, geometry, isRounded: isRounded, forms: words.forms, style: words.formatter,
           status: status, mark: words.mark)
         var list = DrawList()
         picture.draw(theme: appearance.theme, scale: appearance.scale, into: &list)
@@ -141,7 +141,7 @@ extension Settings {
 
 /// How the loupe writes the value.
 struct LoupeWords {
-  var format: TextForm
+  var forms: [TextForm]
   var formatter: CSSFormatter
   /// What the values are, where that is to be told.
   var mark: String?

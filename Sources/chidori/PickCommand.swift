@@ -141,7 +141,7 @@ struct PickCommand {
         goesOn: options.goesOn, isFrozen: options.isFrozen, lens: lens), loupe: loupe,
       words: {
         LoupeWords(
-          format: output.form, formatter: output.style,
+          forms: output.loupeForms, formatter: output.style,
           mark: options.profile?.mark ?? settings.profileMark)
       },
       convert: { colors.color($0, at: $1) }, client: client)

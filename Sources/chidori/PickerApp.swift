@@ -332,7 +332,7 @@ final class PickerApp {
       loupe: loupe,
       words: { [unowned self] in
         LoupeWords(
-          format: model.format, formatter: model.style, mark: model.settings.profileMark)
+          forms: model.loupeForms, formatter: model.style, mark: model.settings.profileMark)
       },
       convert: { colors.color($0, at: $1) }, client: client)
     self.pick = pick
