@@ -24,6 +24,13 @@ struct RecentPanel: View {
     let heading = Rect(
       x: frame.minX, y: frame.minY, width: frame.width, height: scale(Metrics.heading))
     Label<Message>("Recent", .small, .dim).place(in: heading, context, into: &scene)
+    // The panel has its own way back.
+    if !model.browser.isOpen {
+      var corner = heading
+      corner.size.width = min(heading.width / 2, all.size(in: heading.size, context).width)
+      corner.origin.x = heading.maxX - corner.width
+      all.place(in: corner, context, into: &scene)
+    }
     let top = heading.maxY + scale(4)
     let columns = max(1, (frame.width + scale(5)) / (scale(22) + scale(5)))
     let rows = (frame.maxY - top + scale(5)) / (scale(20) + scale(5))
@@ -47,5 +54,11 @@ struct RecentPanel: View {
     grid.place(
       in: Rect(x: frame.minX, y: top, width: frame.width, height: size.height), context,
       into: &scene)
+  }
+
+  private var all: Button<Message> {
+    Button(
+      "History", id: "recent.history", isBare: true, shortcut: model.shortcut(of: .panel),
+      .command(.panel))
   }
 }
