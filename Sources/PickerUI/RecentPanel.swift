@@ -23,13 +23,14 @@ struct RecentPanel: View {
     guard frame.height >= Self.height(scale) else { return }
     let heading = Rect(
       x: frame.minX, y: frame.minY, width: frame.width, height: scale(Metrics.heading))
-    Label<Message>("Recent", .small, .dim).place(in: heading, context, into: &scene)
     // The panel has its own way back.
-    if !model.browser.isOpen {
-      var corner = heading
-      corner.size.width = min(heading.width / 2, all.size(in: heading.size, context).width)
-      corner.origin.x = heading.maxX - corner.width
-      all.place(in: corner, context, into: &scene)
+    let isOpen = model.browser.isOpen
+    let corner = isOpen ? 0 : min(heading.width / 2, all.size(in: heading.size, context).width)
+    Label<Message>("Recent", .small, .dim)
+      .place(in: heading.inset(by: Insets(right: corner)), context, into: &scene)
+    if !isOpen {
+      all.place(
+        in: heading.inset(by: Insets(left: heading.width - corner)), context, into: &scene)
     }
     let top = heading.maxY + scale(4)
     let columns = max(1, (frame.width + scale(5)) / (scale(22) + scale(5)))
@@ -58,7 +59,7 @@ struct RecentPanel: View {
 
   private var all: Button<Message> {
     Button(
-      "History", id: "recent.history", isBare: true, shortcut: model.shortcut(of: .panel),
+      "History", id: "history.open", isBare: true, shortcut: model.shortcut(of: .panel),
       .command(.panel))
   }
 }

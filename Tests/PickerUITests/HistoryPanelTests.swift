@@ -95,7 +95,7 @@ import Views
     window.harness.click("#2a9d8f", .gridCell, button: .secondary)
     window.harness.click("Export…", .menuItem)
     #expect(window.harness.focusedName == "Path of the text file")
-    #expect(Self.line(window, "question.status") == "2 colours, one a line")
+    #expect(window.harness.find("2 colours, one a line") != nil)
     let formats = try #require(window.harness.scene.sheet).items.map(\.traits)
       .filter { $0.role == .menuButton }
     #expect(formats.map(\.value) == ["Hex"])
@@ -108,7 +108,7 @@ import Views
     #expect(
       window.effects.last == .export(text, to: "~/colours.txt", replacing: false))
     window.send(.history(.exportRefused(.exists)))
-    #expect(Self.line(window, "question.status") == "a file of this name is there")
+    #expect(window.harness.find("a file of this name is there") != nil)
     #expect(window.harness.find("Write", .button) == nil)
     window.harness.click("Path of the text file")
     window.press(.enter)
