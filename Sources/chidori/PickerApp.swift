@@ -258,7 +258,8 @@ final class PickerApp {
     case .keepAbove(let isOn):
       if host?.keepAbove(isOn) == false { send(.cannotKeepAbove) }
     case .record(let changes): history.record(changes)
-    case .export(let text, let path): export(text, to: path)
+    case .export(let text, let path, let replacing):
+      send(.history(export(text, to: path, replacing: replacing)))
     case .resize(let forPanel):
       host?.widen(by: forPanel ? MainScreen.panelWidth : -MainScreen.panelWidth)
       if forPanel {
@@ -295,15 +296,13 @@ final class PickerApp {
   }
 
   /// Writes a text file at a path as a shell has it: `~` is the home directory.
-  private func export(_ text: String, to path: String) {
+  private func export(_ text: String, to path: String, replacing: Bool) -> HistoryMessage {
     let path = path.hasPrefix("~/") ? (environment("HOME") ?? "") + path.dropFirst() : path
     do throws(StorageError) {
-      let isNew = try DocumentFile(path: path).create(Array(text.utf8))
-      send(
-        .history(
-          isNew ? .exported(to: path) : .failed(.storage("a file is already there: \(path)"))))
+      let isDone = try DocumentFile(path: path).create(Array(text.utf8), replacing: replacing)
+      return isDone ? .exported(to: path) : .exportRefused(.exists)
     } catch {
-      send(.history(.failed(.storage("\(error)"))))
+      return .exportRefused(.failed("\(error)"))
     }
   }
 

@@ -11,7 +11,8 @@ import Views
   private let order = [
     "Saturation and brightness", "Hue strip", "Before", "RGB", "Pick from the screen",
     "Unit of red", "Red", "Red value", "Unit of green", "Green", "Green value", "Unit of blue",
-    "Blue", "Blue value", "Alpha", "Alpha value", "Format", "Colour text", "Copy", "#008080",
+    "Blue", "Blue value", "Alpha", "Alpha value", "Format", "Colour text", "Copy", "History",
+    "#008080",
   ]
 
   private func window(_ size: Size = Size(width: 664, height: 448)) -> Window {

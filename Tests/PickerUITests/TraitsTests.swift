@@ -54,6 +54,7 @@ import Views
         "menuButton, Format, Hex, press",
         "textField, Colour text, #3370cc80, edit",
         "button, Copy, press, Ctrl+C",
+        "button, History, press, Ctrl+L",
         "button, #008080, press",
       ])
   }

@@ -59,12 +59,7 @@ private struct SegmentButton<Message>: Control {
   let index: Int
   let isFocusable: Bool
 
-  var traits: Traits {
-    Traits(
-      id: segment.id, role: .radioButton, name: segment.title, actions: [.press],
-      isEnabled: segment.isEnabled, isSelected: segment.isSelected, isFocusable: isFocusable,
-      shortcut: segment.shortcut)
-  }
+  var traits: Traits { segment.traits(as: .radioButton, isFocusable: isFocusable) }
 
   func size(in room: Size, _ context: ViewContext) -> Size { room }
 
