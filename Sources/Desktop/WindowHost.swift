@@ -54,7 +54,7 @@ public final class WindowHost<Message> {
   /// Where it is to open; nil once that is seen to.
   var wanted: Point?
   var natural: NaturalSize
-  private var isOpen = false
+  public private(set) var isOpen = false
   private(set) var hasText = false
   /// Iconified, or on a workspace that is not shown: nothing is drawn.
   var isHidden = false

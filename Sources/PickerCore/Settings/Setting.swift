@@ -26,7 +26,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .zoom: "screen pixels a cell of the loupe; null for as it was last"
     case .sampleSize: "the side of the square that is averaged; null for as it was last"
     case .mean: "what is averaged"
-    case .profile: "how the values of the screen are taken"
+    case .profile: "raw values of the screen, or sRGB by the monitor's colour profile"
     case .hints: "which loupes tell their keys: the first three, all or none"
     case .theme: "the colours of the window, where CHIDORI_THEME does not say"
     case .alwaysOnTop: "the window starts above others"

@@ -25,7 +25,7 @@ public struct Settings: Equatable, Sendable {
   /// The side of the square that is averaged; nil for as the last pick left it.
   public var sampleSize: Int?
   public var mean = SampleMean.srgb
-  public var profile = Profile.raw
+  public var profile = ScreenProfile.raw
   public var hints = Hints.first
 
   public var theme = ThemeChoice.desktop
@@ -45,11 +45,6 @@ public struct Settings: Equatable, Sendable {
     case raise
     /// It comes to the front with its side panel open.
     case panel
-  }
-
-  /// How the values of the screen are taken.
-  public enum Profile: String, CaseIterable, Hashable, Sendable {
-    case raw
   }
 
   /// Which loupes tell their keys.
