@@ -37,11 +37,17 @@ struct WindowPictureLoadingTests {
 
   private func isError(_ color: RGB8) -> Bool { Int(color.red) - Int(color.green) > 100 }
 
+  /// Takes the pointer to where no tooltip comes of it.
+  private func rest(in window: WindowUnderTest) throws {
+    try window.move(to: window.bounds.origin + Point(x: 3, y: 3))
+  }
+
   /// A window that has shown `#336699` before, and what its line told; then one on a file.
   private func window(
     on path: String
   ) throws -> (WindowUnderTest, line: Rect, before: [UInt32]) {
     let first = try WindowUnderTest("#336699")
+    try rest(in: first)
     let before = try first.picture(first.frame("name")).pixels
     first.close()
     let window = try WindowUnderTest(path, on: first.server, startsManager: false)
@@ -70,6 +76,7 @@ struct WindowPictureLoadingTests {
     let path = try Self.slow(home)
     let window = try WindowUnderTest("#336699")
     window.layOut { $0.fileSheet = FileSheetState(directory: "/") }
+    try rest(in: window)
     let status = try window.frame("files.status")
     try window.keys("ctrl+o", "ctrl+a")
     try window.type(path)
