@@ -121,6 +121,12 @@ struct NameLine: View {
       let corner = Point(x: frame.maxX - size.width, y: frame.center.y - size.height / 2)
       mark.place(in: Rect(origin: corner, size: size), context, into: &scene)
     }
+    if let notice = model.notice, let section = notice.opens {
+      let link = Link<Message>(
+        notice.text, font, .error, id: "name", shortcut: model.shortcut(of: .settings),
+        .settings(.open(section)))
+      return link.place(in: line, context, into: &scene)
+    }
     Label<Message>(runs, id: "name").place(in: line, context, into: &scene)
   }
 

@@ -73,7 +73,7 @@ extension SettingsSheet {
         .profile, "Values",
         [
           ("As they are on the screen", .string("raw")),
-          ("sRGB by the monitor's profile", .string("srgb")),
+          ("sRGB, by the monitor's profile", .string("srgb")),
         ]),
       menu(
         .hints, "Keys in the loupe",

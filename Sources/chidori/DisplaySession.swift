@@ -134,6 +134,7 @@ struct LoupeForm {
   }
 }
 
+
 /// How the loupe writes the value.
 struct LoupeWords {
   var format: TextForm

@@ -20,7 +20,8 @@ struct PickCommand {
     let store = SettingsStore(directories)
     settings = store.load()
     state = StateStore(directories)
-    for problem in store.takeProblems() + state.takeProblems() { Output.report(.storage(problem)) }
+    let problems = (store.trouble?.problems ?? []) + state.takeProblems()
+    for problem in problems { Output.report(.storage(problem)) }
     var options = options
     options.output.settings = settings
     if settings.copiesPicks { options.output.copy = options.output.copy ?? settings.copiesTo }

@@ -94,7 +94,7 @@ final class PickerApp {
           send: { [unowned self] in send($0) },
           command: { [unowned self] in Command($0, in: model.settings.keymap).map(Message.command)
           },
-          close: { [unowned self] in session.loop.stop() },
+          close: { [unowned self] in send(.command(.close)) },
           keptAbove: { [unowned self] in send(.keptAbove($0)) },
           opened: { [unowned self] in loadFonts() }))
     } catch {
@@ -106,7 +106,7 @@ final class PickerApp {
     host.window.map()
 
     if !options.isDialog { state.complete = { [unowned self] in remember(in: &$0) } }
-    colors.warn = { [unowned self] in send(.trouble($0, others: 0)) }
+    colors.warn = { [unowned self] in send(.trouble($0)) }
     pictures.send = { [unowned self] in send(.picture($0)) }
     history.send = { [unowned self] in send(.history($0)) }
     desk.clipboard.copied = { [unowned self] in send(.copied($0)) }
@@ -146,6 +146,7 @@ final class PickerApp {
       session.display.sync()
       ending = ending ?? error
     }
+    if let words = settings.finish() { Output.report(.storage(words)) }
     // What could not be put in order is told, and changes nothing for the rest.
     if let failure = history.compact(model.history) { Output.report(failure) }
     if session.display.isLost { throw .connectionLost }
@@ -174,21 +175,30 @@ final class PickerApp {
     host?.useText(session.context.text, focus: MainScreen.initialFocus)
     if model.browser.isOpen { startClock() }
     history.open()
-    settings.follow(session.loop) { [unowned self] read in
-      if let read { send(.settings(.read(read))) }
-      tellProblems()
-    }
+    follow()
     if model.settings.startsAbove { _ = host?.keepAbove(true) }
-    tellProblems()
+    for problem in state.takeProblems() { send(.trouble(problem)) }
+    tellTrouble()
     if let file = options.file { send(.picture(.open(file))) }
   }
 
   private func startClock() { clock.start { [weak self] in self?.send(.history(.clock($0))) } }
 
-  /// Tells what is wrong with the files of settings and state, the first of it in words.
-  private func tellProblems() {
-    let problems = settings.takeProblems() + state.takeProblems()
-    if let first = problems.first { send(.trouble(first, others: problems.count - 1)) }
+  /// Settings that other instances, or their user, write hold here too.
+  private func follow() {
+    do throws(StorageError) {
+      try settings.follow(session.loop) { [unowned self] read in
+        if let read { send(.settings(.read(read))) }
+        tellTrouble()
+      }
+    } catch {
+      send(.trouble("\(error)"))
+    }
+  }
+
+  /// What is wrong with the file of settings, or that nothing is any longer.
+  private func tellTrouble() {
+    if settings.trouble != model.settingsTrouble { send(.settings(.trouble(settings.trouble))) }
   }
 
   /// What only the window knows.
@@ -277,10 +287,14 @@ final class PickerApp {
         clock.stop()
       }
     case .focusSearch: host?.focus(MainScreen.searchFocus)
+    case .focusTemplate(let index): host?.focus(MainScreen.templateFocus(index))
     case .picture(let effect): run(effect)
     case .save(let changes):
       settings.save(changes)
-      tellProblems()
+      tellTrouble()
+    case .remedySettings(let all):
+      if let path = settings.remedy(all) { send(.settings(.setAside(path))) }
+      tellTrouble()
     case .adopt(let theme): if let look = session.adopt(theme) { host?.adopt(look) }
     case .raise: host?.bringToFront(at: pickedAt)
     case .accept:

@@ -42,7 +42,7 @@ import Views
     window.send(.screenValues(.raw))
     window.harness.click(Self.told[0].words)
     window.harness.click("Values")
-    window.harness.click("sRGB by the monitor's profile")
+    window.harness.click("sRGB, by the monitor's profile")
     #expect(window.model.settings.profile == .srgb)
     #expect(window.effects.last == .save([SettingValue(.profile, .string("srgb"))]))
   }

@@ -15,7 +15,7 @@ public struct PickOptions: Equatable, Sendable {
   /// Every pick goes on, until Esc.
   public var goesOn = false
   public var isFrozen = false
-  /// Nil is as the settings have it.
+  /// Nil is as the settings say.
   public var profile: ScreenProfile?
   /// In seconds.
   public var delay = 0.0

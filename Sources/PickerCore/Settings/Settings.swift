@@ -33,8 +33,8 @@ public struct Settings: Equatable, Sendable {
   public var keepsHistory = true
 
   public var keymap = Keymap()
-  /// Keys of the whole desktop, by what they do; kept for the daemon.
-  public var hotkeys: [String: [KeyChord]] = [:]
+  /// The keys of the whole desktop that `chidori daemon` takes.
+  public var hotkeys = KeyAssignment<Hotkey>()
 
   public init() {}
 
