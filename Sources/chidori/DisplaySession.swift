@@ -134,7 +134,6 @@ struct LoupeForm {
   }
 }
 
-
 /// How the loupe writes the value.
 struct LoupeWords {
   var format: TextForm
