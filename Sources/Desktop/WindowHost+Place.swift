@@ -18,6 +18,9 @@ extension WindowHost {
     return (origin == moved?.to ? moved?.from ?? origin : origin, natural.size)
   }
 
+  /// The middle of the window on the root window.
+  public var center: Point { surface.onScreen(surface.bounds).center }
+
   /// Some managers put the frame where the window itself was to be: it would creep at every start.
   func settle() {
     guard let wanted else { return }

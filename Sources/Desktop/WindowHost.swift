@@ -56,7 +56,7 @@ public final class WindowHost<Message> {
   /// Where it would have opened, and where it did since another window of ours was there.
   let moved: (from: Point, to: Point)?
   var natural: NaturalSize
-  private var isOpen = false
+  public private(set) var isOpen = false
   private(set) var hasText = false
   /// Iconified, or on a workspace that is not shown: nothing is drawn.
   var isHidden = false

@@ -187,7 +187,7 @@ private struct PictureLoupe: Control {
   ) {
     let picture = LoupePicture(
       LoupeFrame(open.picture, of: open.area(at: sample), at: sample, geometry: geometry),
-      geometry, isRounded: false, forms: loupe.forms, style: loupe.style)
+      geometry, isRounded: state.isRound, forms: loupe.forms, style: loupe.style)
     picture.draw(theme: context.theme, scale: context.scale, into: &list)
     picture.drawText(context, into: &list)
   }

@@ -15,6 +15,9 @@ final class PickerApp {
   private let session: DisplaySession
   private let desk: Desk
   private let source: RootSource
+  private let colors: ScreenColors
+  /// What picks are told as may be something else by now.
+  private var valuesMayDiffer = true
   private var model: Model
   private var host: WindowHost<Message>?
   private var pick: PickOverlay?
@@ -63,6 +66,7 @@ final class PickerApp {
     printer = ColorPrinter(options, model)
     session = try DisplaySession(theme: model.settings.theme, loadsFonts: true)
     source = try session.makeSource()
+    colors = ScreenColors(session.display, model.settings.profile)
     history = HistoryStore(session.loop, recorder)
     pictures = PictureStore(session.loop)
     clock = WallClock(session.loop)
@@ -102,6 +106,7 @@ final class PickerApp {
     host.window.map()
 
     if !options.isDialog { state.complete = { [unowned self] in remember(in: &$0) } }
+    colors.warn = { [unowned self] in send(.trouble($0)) }
     pictures.send = { [unowned self] in send(.picture($0)) }
     history.send = { [unowned self] in send(.history($0)) }
     desk.clipboard.copied = { [unowned self] in send(.copied($0)) }
@@ -209,15 +214,29 @@ final class PickerApp {
   private func handle(_ event: Event) {
     desk.handle(event)
     if let appearance = session.follow(event) { host?.adopt(appearance) }
-    if let pick { pick.handle(event) }
+    if colors.handle(event) {
+      valuesMayDiffer = true
+      pick?.valuesChanged()
+    }
+    pick?.handle(event)
     host?.handle(event)
     if case .configure = event { state.changed(session.loop) }
   }
 
   private func batchEnded() {
+    if valuesMayDiffer, host?.isOpen == true { tellScreenValues() }
     pick?.batchEnded()
     host?.drawFrame()
     printChange()
+  }
+
+  /// What picks are told as on the monitor that the window is on.
+  private func tellScreenValues() {
+    valuesMayDiffer = false
+    guard let host else { return }
+    colors.wanted = model.settings.profile
+    let values = colors.values(at: host.center)
+    if values != model.screenValues { send(.screenValues(values)) }
   }
 
   /// At most one line a frame, after it.
@@ -239,6 +258,7 @@ final class PickerApp {
     updateTitle()
     state.changed(session.loop)
     for effect in effects { run(effect) }
+    if colors.wanted != model.settings.profile { valuesMayDiffer = true }
   }
 
   private func run(_ effect: Effect) {
@@ -308,7 +328,6 @@ final class PickerApp {
 
   private func startPick() {
     let loupe = LoupeForm(model.settings, hints: state.state.hints)
-    let colors = ScreenColors(session.display, model.settings.profile)
     if loupe.hasHints { state.state.hints += 1 }
     let client = PickOverlay.Client(
       picked: { [weak self] in
@@ -328,12 +347,9 @@ final class PickerApp {
       })
     let pick = session.makePick(
       source, PickOverlay.Options(lens: model.settings.lens(after: state.state.lens)),
-      loupe: loupe,
-      words: { [unowned self] in
-        LoupeWords(
-          forms: model.loupeForms, formatter: model.style, mark: model.settings.profileMark)
-      },
-      convert: { colors.color($0, at: $1) }, client: client)
+      loupe: loupe, colors: colors,
+      words: { [unowned self] in LoupeWords(forms: model.loupeForms, formatter: model.style) },
+      client: client)
     self.pick = pick
     host?.pointerTaken()
     pick.start()

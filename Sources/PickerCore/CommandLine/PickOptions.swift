@@ -1,22 +1,6 @@
 public import Geometry
 public import Sampling
 
-/// What becomes of the screen's values before they are told.
-public enum ScreenProfile: String, Hashable, Sendable, CaseIterable {
-  /// They are told as the frame buffer has them.
-  case raw
-  /// They are converted to sRGB by the monitor's colour profile, where it has one.
-  case srgb
-
-  /// What the loupe says of its values.
-  public var mark: String {
-    switch self {
-    case .raw: "raw"
-    case .srgb: "sRGB"
-    }
-  }
-}
-
 /// What `chidori pick` was asked for.
 public struct PickOptions: Equatable, Sendable {
   public var output = OutputOptions()
