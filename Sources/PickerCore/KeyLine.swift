@@ -42,6 +42,21 @@ public struct KeyLine: Hashable, Sendable {
     KeyLine("Sample size, mean", "[ ], M"),
   ]
 
+  /// What picks from the screen.
+  public static let loupe = [
+    KeyLine("Pick", "click, Enter, Space"),
+    KeyLine("Pick and go on", "Shift+click, Shift+Enter"),
+    KeyLine("Pick the mean of a rectangle", "drag"),
+    KeyLine("Move by 1, 10 pixels", "arrows (Shift)"),
+    KeyLine("Larger, smaller cells", "wheel, + -"),
+    KeyLine("Larger, smaller sample", "Ctrl+wheel, [ ]"),
+    KeyLine("Its mean: sRGB, linear, median, mode", "M"),
+    KeyLine("Next format", "Tab"),
+    KeyLine("Copy and go on", "C"),
+    KeyLine("Freeze the screen, or go live", "F"),
+    KeyLine("Cancel; after a pick, end", "Esc, right click"),
+  ]
+
   /// The commands of any window, with the modes in one line, and those of a dialog alone.
   public static func commands(_ keymap: Keymap = Keymap()) -> [KeyLine] {
     Command.allCases.filter { !$0.isForDialog }.flatMap { command in
@@ -62,6 +77,6 @@ public struct KeyLine: Hashable, Sendable {
         var line = line
         if model.isKeptAbove, line == KeyLine(.keepAbove, keymap) { line.title += " ✓" }
         return line
-      } + controls + (model.picture == nil ? [] : picture)
+      } + controls
   }
 }
