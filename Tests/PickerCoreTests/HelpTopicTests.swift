@@ -25,7 +25,7 @@ import Testing
       + OutputFormat.allCases.map(\.rawValue) + Setting.allCases.map { "\"\($0.rawValue)\"" }
       + KeyLine.loupe.map(\.title) + KeyLine.picture.map(\.keys)
     for word in words {
-      let escaped = word.drop { $0 == " " }.replacing("-", with: "\\-")
+      let escaped = word.drop { $0 == " " }.description.replacing("-", with: "\\-")
         .replacing("\"", with: "\\(dq")
       #expect(page.containsIgnoringCase(escaped), "\(word)")
     }
