@@ -73,9 +73,8 @@ import Testing
     for option in Option.allCases where option.verbs.contains(verb) {
       let summary = option.summary(for: verb)
       #expect(text(.fish).contains("-l \(option.rawValue)"))
-      #expect(text(.fish).contains("-d '\(summary)'"))
-      let escaped = summary.replacing("[", with: "\\[").replacing("]", with: "\\]")
-        .replacing(":", with: "\\:")
+      #expect(text(.fish).contains("-d '\(summary.replacing("'", with: #"\'"#))'"))
+      let escaped = summary.replacing("'", with: #"'\''"#).replacing(":", with: #"\:"#)
       #expect(text(.zsh).contains("[\(escaped)]"))
     }
   }
