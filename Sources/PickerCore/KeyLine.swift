@@ -22,7 +22,7 @@ public struct KeyLine: Hashable, Sendable {
     let keys = commands.flatMap(\.keys)
     return [
       KeyLine(
-        commands.map(\.title).joined(separator: ", "),
+        commands.map(\.title).joined(separator: " "),
         [keys.first, keys.last].compactMap { $0?.description }.joined(separator: " to "))
     ]
   }
@@ -36,7 +36,7 @@ public struct KeyLine: Hashable, Sendable {
 
   /// What moves about in a picture.
   public static let picture = [
-    KeyLine("Sample the picture", "drag, arrows (Shift: 10), Enter"),
+    KeyLine("Sample the picture", "drag, arrows, Enter"),
     KeyLine("Zoom, fit, 1:1", "wheel or + -, 0, 1"),
     KeyLine("Move the picture", "right drag, Shift+drag"),
     KeyLine("Sample size, mean", "[ ], M"),

@@ -64,6 +64,6 @@ struct KeySheet: View {
     sections.reduce(0) { $0 + 1 + $1.lines.count }
   }
 
-  private static let column = 290.0
+  private static let column = 296.0
   private static let row = 20.0
 }
