@@ -31,7 +31,7 @@ public struct PickOptions: Equatable, Sendable {
   /// Every pick goes on, until Esc.
   public var goesOn = false
   public var isFrozen = false
-  /// Nil is raw, and no word of it.
+  /// Nil is as the settings say.
   public var profile: ScreenProfile?
   /// In seconds.
   public var delay = 0.0
