@@ -1,12 +1,22 @@
 extension BusConnection {
-  /// Takes a name, unless another has it, and tells whether it is ours now.
-  ///
-  /// Waits for the bus to say so, a second at most.
-  public func own(_ name: String) throws(BusError) -> Bool {
+  /// Takes a name, unless another has it, and tells whether it is ours then.
+  public func requestName(
+    _ name: String, answered: @escaping (Result<Bool, BusError>) -> Void
+  ) throws(BusError) {
     let isNotQueued: UInt32 = 4
-    let answer = try callAndWait(.ofBus("RequestName"), [.string(name), .uint32(isNotQueued)])
-    // 1: it is ours now, 4: it was already.
-    return answer.first == .uint32(1) || answer.first == .uint32(4)
+    try call(.ofBus("RequestName"), [.string(name), .uint32(isNotQueued)]) { result in
+      // 1: it is ours now, 4: it was already.
+      answered(result.map { $0.first == .uint32(1) || $0.first == .uint32(4) })
+    }
+  }
+
+  /// Takes a name likewise, and waits for the bus to say whether it is ours, a second at most.
+  public func own(_ name: String) throws(BusError) -> Bool {
+    var result: Result<Bool, BusError>?
+    try requestName(name) { result = $0 }
+    run { result != nil }
+    guard let result else { throw .timeout }
+    return try result.get()
   }
 
   /// Gives a name back.
