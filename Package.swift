@@ -82,7 +82,7 @@ let package = Package(
       name: "ViewHarness", dependencies: ["Views", "Drawing", "ColorModel", "Geometry"],
       path: "Tests/ViewHarness", swiftSettings: settings),
     .target(
-      name: "BusHarness", dependencies: ["Bus", "TestSupport"], path: "Tests/BusHarness",
+      name: "BusHarness", dependencies: ["Bus", "X11", "TestSupport"], path: "Tests/BusHarness",
       swiftSettings: settings),
     .executableTarget(
       name: "HistoryWriter", dependencies: ["Files", "PickerCore", "ColorModel"],

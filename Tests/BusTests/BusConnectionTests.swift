@@ -107,12 +107,7 @@ import X11
     }
     let server = try XServer()
     let loop = EventLoop(try Display(name: server.display))
-    for bus in [pair.server, pair.client] {
-      loop.add(
-        PolledSource(
-          file: { bus.file }, wantsWriting: { bus.wantsWriting }, timeout: { bus.timeout },
-          process: { bus.process() }))
-    }
+    for bus in [pair.server, pair.client] { loop.add(PolledSource(bus)) }
     var answers: [Result<[BusValue], BusError>] = []
     try pair.client.call(pair.method("Work"), atMost: .safetyNet) {
       answers.append($0)

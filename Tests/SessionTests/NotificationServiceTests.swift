@@ -6,35 +6,11 @@ import TestSupport
 import Testing
 
 @Suite struct NotificationServiceTests {
-  private static let name = "org.freedesktop.Notifications"
-
-  /// A notification service that keeps what it is asked to show, or refuses it.
-  private final class Service {
-    let bus: BusConnection
-    var shown: [[BusValue]] = []
-    private var slot: BusSlot?
-
-    init(_ address: String, refuses: Bool = false) throws {
-      bus = try BusConnection(address: address)
-      slot = try bus.serve("/org/freedesktop/Notifications") { [unowned self] call in
-        guard call.member == "Notify" else { return false }
-        shown.append(call.values)
-        if refuses {
-          call.refuse("org.freedesktop.DBus.Error.Failed", "no screen")
-        } else {
-          call.answer(.uint32(40 + UInt32(shown.count)))
-        }
-        return true
-      }
-      _ = try bus.own(name)
-    }
-  }
-
   private let teal = ColorNotification(title: "#008080", text: "a < b & c", swatch: RGB8(0x008080))
 
   @Test func textAndSwatchReachTheService() throws {
     let bus = try SessionBus()
-    let service = try Service(bus.address)
+    let service = try NotificationStandIn(bus.address)
     let client = try BusConnection(address: bus.address)
     var outcomes: [BusError?] = []
     NotificationService(client).show(teal, lifetime: .seconds(2)) { outcomes.append($0) }
@@ -53,7 +29,7 @@ import Testing
 
   @Test func theNextTakesThePlaceOfTheLast() throws {
     let bus = try SessionBus()
-    let service = try Service(bus.address)
+    let service = try NotificationStandIn(bus.address)
     let client = try BusConnection(address: bus.address)
     let notifications = NotificationService(client)
     var count = 0
@@ -70,7 +46,7 @@ import Testing
     var outcomes: [BusError?] = []
     NotificationService(client).show(teal) { outcomes.append($0) }
     #expect(runTogether([client]) { outcomes.count == 1 })
-    let service = try Service(bus.address, refuses: true)
+    let service = try NotificationStandIn(bus.address, refuses: true)
     NotificationService(client).show(teal) { outcomes.append($0) }
     #expect(runTogether([service.bus, client]) { outcomes.count == 2 })
     bus.kill()

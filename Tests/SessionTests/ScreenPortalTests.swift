@@ -75,14 +75,13 @@ import Testing
     let bus = try SessionBus()
     let client = try BusConnection(address: bus.address)
     var outcomes: [ScreenPortal.Outcome] = []
-    ScreenPortal(client) { _, _ in }.pick { outcomes.append($0) }
-    let kept = ScreenPortal(client) { _, _ in }
-    kept.pick { outcomes.append($0) }
+    let screen = ScreenPortal(client) { _, _ in }
+    screen.pick { outcomes.append($0) }
     #expect(runTogether([client]) { !outcomes.isEmpty })
     #expect(outcomes == [.missing])
     bus.kill()
     #expect(runTogether([client]) { !client.isOpen })
-    kept.pick { outcomes.append($0) }
+    screen.pick { outcomes.append($0) }
     #expect(outcomes == [.missing, .missing])
   }
 

@@ -1,8 +1,8 @@
-import Bus
+public import Bus
 
 /// A portal of a test's own, on a bus of its own.
-final class PortalStandIn {
-  enum Manner {
+public final class PortalStandIn {
+  public enum Manner: Sendable {
     /// Answers a question with a response and results.
     case answers(UInt32, [String: BusValue])
     /// As it does, but the signal comes before the handle.
@@ -13,13 +13,13 @@ final class PortalStandIn {
     case fails
   }
 
-  let bus: BusConnection
-  var questions: [BusCall] = []
-  var closed: [String] = []
+  public let bus: BusConnection
+  public private(set) var questions: [BusCall] = []
+  public private(set) var closed: [String] = []
   private var slots: [BusSlot] = []
   private var ignored: [BusCall] = []
 
-  init(_ address: String, _ manner: Manner) throws {
+  public init(_ address: String, _ manner: Manner) throws {
     bus = try BusConnection(address: address)
     slots.append(
       try bus.serve("/org/freedesktop/portal/desktop", withChildren: true) { [unowned self] call in
