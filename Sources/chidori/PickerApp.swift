@@ -132,6 +132,7 @@ final class PickerApp {
   /// is reported, whatever goes wrong after that, but a lost connection.
   private func finish() throws(Failure) {
     pick?.cancel()
+    link.cancelPick()
     state.complete(&state.state)
     state.complete = { _ in }
     host = nil
@@ -185,6 +186,9 @@ final class PickerApp {
     tellProblems()
     if let file = options.file { send(.picture(.open(file))) }
     link.serve(session.loop) { [unowned self] in receive($0) }
+    link.followScheme(session.loop) { [unowned self] in
+      if let look = session.adopt($0) { host?.adopt(look) }
+    }
   }
 
   /// Another start of the program wants something of this window.
@@ -195,9 +199,7 @@ final class PickerApp {
     case .color(let text):
       // The start that sent it has read it.
       if let color = try? ColorText.parse(text, as: .field) { send(.opened(color)) }
-    case .pick:
-      if pick == nil { send(.command(.pick)) }
-      return
+    case .pick: return send(.command(.pick))
     }
     host?.present()
   }

@@ -45,22 +45,7 @@ struct WindowPictureTests {
     for place: Point, in window: WindowUnderTest, _ passes: @escaping (RGB8) -> Bool
   ) throws {
     let spot = Rect(origin: place, size: Size(width: 1, height: 1))
-    try wait(forAnyOf: spot, in: window, passes)
-  }
-
-  /// Waits until some pixel of a part of the window passes.
-  private func wait(
-    forAnyOf place: Rect, in window: WindowUnderTest, _ passes: @escaping (RGB8) -> Bool
-  ) throws {
-    let watcher = EventLoop(try Display(name: window.server.display))
-    let damage = try Damage(of: window.id.drawable, on: watcher.display)
-    func isThere() -> Bool {
-      (try? window.picture(place))?.pixels.contains { passes(RGB8($0)) } ?? false
-    }
-    watcher.handle = { if case .damage = $0, isThere() { watcher.stop() } }
-    if !isThere() { try #require(watcher.runBounded(), "it did not come at \(place)") }
-    withExtendedLifetime(damage) {}
-    try window.settle()
+    try window.wait(forAnyOf: spot, passes)
   }
 
   /// The test's window has a picture from now on; waits until the product's has it.
@@ -157,7 +142,7 @@ struct WindowPictureTests {
     try window.keys("Tab", "Return")
     // It is told in the sheet that this is none; the next name goes on there.
     window.layOut { $0.fileSheet = FileSheetState(directory: "/") }
-    try wait(forAnyOf: window.frame("files.status"), in: window) {
+    try window.wait(forAnyOf: window.frame("files.status")) {
       Int($0.red) - Int($0.green) > 100
     }
     try window.keys("ctrl+a")
