@@ -72,16 +72,15 @@ struct WindowSharingTests {
     window.close()
   }
 
-  @Test func aDialogAndAnOptionHaveWindowsOfTheirOwn() throws {
+  @Test(arguments: [["--new-window", "teal"], ["--print", "teal"], ["-f", "hsl", "teal"]])
+  func aDialogAndAnOptionHaveWindowsOfTheirOwn(_ words: [String]) throws {
     let window = try WindowUnderTest("#336699", environment: bus.environment)
-    for words in [["--new-window", "teal"], ["--print", "teal"], ["-f", "hsl", "teal"]] {
-      let other = try WindowUnderTest(
-        words, on: window.server, startsManager: false, environment: bus.environment)
-      #expect(other.id != window.id)
-      #expect(other.hex == "#008080")
-      other.signal(15)
-      _ = other.end()
-    }
+    let other = try WindowUnderTest(
+      words, on: window.server, startsManager: false, environment: bus.environment)
+    #expect(other.id != window.id)
+    #expect(other.hex == "#008080")
+    other.signal(15)
+    _ = other.end()
     #expect(window.hex == "#336699")
     window.close()
   }
