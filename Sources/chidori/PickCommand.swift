@@ -35,6 +35,7 @@ struct PickCommand {
     let session = try DisplaySession(theme: settings.theme)
     let source = try session.makeSource()
     let colors = ScreenColors(session.display, options.profile ?? settings.profile)
+    colors.warn = { Output.warn($0) }
     do throws(Failure) {
       if options.delay > 0 { try wait(session.loop) }
       if try pickByPortal(session) { return }
@@ -82,7 +83,7 @@ struct PickCommand {
   ) -> String {
     let place = pick.area.position
     var sample = ColorJSON.Sample(pick.area, bitsPerChannel: pick.bitsPerChannel)
-    sample.profile = colors.profile(told: place)?.rawValue
+    sample.profile = colors.values(at: place)?.profile.rawValue
     if !pick.area.isOnePixel {
       sample.mean = pick.mean
       sample.means = AreaAverage.means(of: pick.area.rect, in: pick.sample)
@@ -150,13 +151,12 @@ struct PickCommand {
       source,
       PickOverlay.Options(
         goesOn: options.goesOn, isFrozen: options.isFrozen, lens: lens), loupe: loupe,
-      words: {
-        LoupeWords(
-          format: output.form, formatter: output.style,
-          mark: options.profile?.mark ?? settings.profileMark)
-      },
-      convert: { colors.color($0, at: $1) }, client: client)
-    loop.handle = { overlay.handle($0) }
+      colors: colors,
+      words: { LoupeWords(forms: output.loupeForms, formatter: output.style) }, client: client)
+    loop.handle = {
+      if colors.handle($0) { overlay.valuesChanged() }
+      overlay.handle($0)
+    }
     loop.batchEnded = { overlay.batchEnded() }
     loop.catchSignals([SIGINT, SIGTERM, SIGHUP]) { _ in
       outcome = .failure(.interrupted)

@@ -16,6 +16,9 @@ final class PickerApp {
   private let session: DisplaySession
   private let desk: Desk
   private let source: RootSource
+  private let colors: ScreenColors
+  /// What picks are told as may be something else by now.
+  private var valuesMayDiffer = true
   private var model: Model
   private var host: WindowHost<Message>?
   private var pick: PickOverlay?
@@ -71,6 +74,7 @@ final class PickerApp {
     printer = ColorPrinter(options, model)
     session = try DisplaySession(theme: model.settings.theme, loadsFonts: true)
     source = try session.makeSource()
+    colors = ScreenColors(session.display, model.settings.profile)
     history = HistoryStore(session.loop, recorder)
     pictures = PictureStore(session.loop)
     clock = WallClock(session.loop)
@@ -110,6 +114,7 @@ final class PickerApp {
     host.window.map()
 
     if !options.isDialog { state.complete = { [unowned self] in remember(in: &$0) } }
+    colors.warn = { [unowned self] in send(.trouble($0)) }
     pictures.send = { [unowned self] in send(.picture($0)) }
     history.send = { [unowned self] in send(.history($0)) }
     desk.clipboard.copied = { [unowned self] in send(.copied($0)) }
@@ -235,15 +240,29 @@ final class PickerApp {
   private func handle(_ event: Event) {
     desk.handle(event)
     if let appearance = session.follow(event) { host?.adopt(appearance) }
-    if let pick { pick.handle(event) }
+    if colors.handle(event) {
+      valuesMayDiffer = true
+      pick?.valuesChanged()
+    }
+    pick?.handle(event)
     host?.handle(event)
     if case .configure = event { state.changed(session.loop) }
   }
 
   private func batchEnded() {
+    if valuesMayDiffer, host?.isOpen == true { tellScreenValues() }
     pick?.batchEnded()
     host?.drawFrame()
     printChange()
+  }
+
+  /// What picks are told as on the monitor that the window is on.
+  private func tellScreenValues() {
+    valuesMayDiffer = false
+    guard let host else { return }
+    colors.wanted = model.settings.profile
+    let values = colors.values(at: host.center)
+    if values != model.screenValues { send(.screenValues(values)) }
   }
 
   /// At most one line a frame, after it.
@@ -265,6 +284,7 @@ final class PickerApp {
     updateTitle()
     state.changed(session.loop)
     for effect in effects { run(effect) }
+    if colors.wanted != model.settings.profile { valuesMayDiffer = true }
   }
 
   private func run(_ effect: Effect) {
@@ -284,7 +304,8 @@ final class PickerApp {
     case .keepAbove(let isOn):
       if host?.keepAbove(isOn) == false { send(.cannotKeepAbove) }
     case .record(let changes): history.record(changes)
-    case .export(let text, let path): export(text, to: path)
+    case .export(let text, let path, let replacing):
+      send(.history(export(text, to: path, replacing: replacing)))
     case .resize(let forPanel):
       host?.widen(by: forPanel ? MainScreen.panelWidth : -MainScreen.panelWidth)
       if forPanel {
@@ -321,15 +342,13 @@ final class PickerApp {
   }
 
   /// Writes a text file at a path as a shell has it: `~` is the home directory.
-  private func export(_ text: String, to path: String) {
+  private func export(_ text: String, to path: String, replacing: Bool) -> HistoryMessage {
     let path = path.hasPrefix("~/") ? (environment("HOME") ?? "") + path.dropFirst() : path
     do throws(StorageError) {
-      let isNew = try DocumentFile(path: path).create(Array(text.utf8))
-      send(
-        .history(
-          isNew ? .exported(to: path) : .failed(.storage("a file is already there: \(path)"))))
+      let isDone = try DocumentFile(path: path).create(Array(text.utf8), replacing: replacing)
+      return isDone ? .exported(to: path) : .exportRefused(.exists)
     } catch {
-      send(.history(.failed(.storage("\(error)"))))
+      return .exportRefused(.failed("\(error)"))
     }
   }
 
@@ -348,7 +367,6 @@ final class PickerApp {
 
   private func startOwnPick() {
     let loupe = LoupeForm(model.settings, hints: state.state.hints)
-    let colors = ScreenColors(session.display, model.settings.profile)
     if loupe.hasHints { state.state.hints += 1 }
     let client = PickOverlay.Client(
       picked: { [weak self] in
@@ -368,12 +386,9 @@ final class PickerApp {
       })
     let pick = session.makePick(
       source, PickOverlay.Options(lens: model.settings.lens(after: state.state.lens)),
-      loupe: loupe,
-      words: { [unowned self] in
-        LoupeWords(
-          format: model.format, formatter: model.style, mark: model.settings.profileMark)
-      },
-      convert: { colors.color($0, at: $1) }, client: client)
+      loupe: loupe, colors: colors,
+      words: { [unowned self] in LoupeWords(forms: model.loupeForms, formatter: model.style) },
+      client: client)
     self.pick = pick
     host?.pointerTaken()
     pick.start()

@@ -226,7 +226,7 @@ import Testing
     #expect(read(.help) == .success(.help(.window)))
     #expect(read(.help, [], ["pick"]) == .success(.help(.pick)))
     #expect(read(.help, [], ["help"]) == .success(.help(.help)))
-    #expect(read(.help, [], ["formats"]) == .success(.formats))
+    #expect(read(.help, [], ["formats"]) == .success(.topic(.formats)))
     #expect(read(.pick, [(.help, nil), (.at, "nonsense")]) == .success(.help(.pick)))
     #expect(read(.window, [(.version, nil)], ["nonsense"]) == .success(.version))
   }
