@@ -13,14 +13,14 @@ internal import X11
 
 /// The picker window: holds the model, shows it, and runs the effects.
 final class PickerApp {
-  private let session: DisplaySession
+  let session: DisplaySession
   private let desk: Desk
   private let source: RootSource
   private let colors: ScreenColors
   /// What picks are told as may be something else by now.
   private var valuesMayDiffer = true
   private var model: Model
-  private var host: WindowHost<Message>?
+  var host: WindowHost<Message>?
   private var pick: PickOverlay?
   private let settings: SettingsStore
   private let state: StateStore
@@ -38,7 +38,7 @@ final class PickerApp {
   private var printTimer: TimerQueue.ID?
   private var isAccepted = false
   private var ending: Failure?
-  private let link: SessionLink
+  let link: SessionLink
 
   /// Runs the window until it is closed.
   static func run(_ options: WindowOptions) throws(Failure) {
@@ -189,23 +189,7 @@ final class PickerApp {
     for problem in state.takeProblems() { send(.trouble(problem)) }
     tellTrouble()
     if let file = options.file { send(.picture(.open(file))) }
-    link.serve(session.loop) { [unowned self] in receive($0) }
-    link.followScheme(session.loop) { [unowned self] in
-      if let look = session.adopt($0) { host?.adopt(look) }
-    }
-  }
-
-  /// Another start of the program wants something of this window.
-  private func receive(_ request: ApplicationRequest) {
-    switch request.wish {
-    case .activate: break
-    case .open(let path): send(.picture(.open(path)))
-    case .color(let text):
-      // The start that sent it has read it.
-      if let color = try? ColorText.parse(text, as: .field) { send(.opened(color)) }
-    case .pick: return send(.command(.pick))
-    }
-    host?.present()
+    joinSession()
   }
 
   private func startClock() { clock.start { [weak self] in self?.send(.history(.clock($0))) } }
@@ -277,7 +261,7 @@ final class PickerApp {
     printTimer = session.loop.after(.milliseconds(50)) { [weak self] in self?.printTimer = nil }
   }
 
-  private func send(_ message: Message) {
+  func send(_ message: Message) {
     // What was built of the model holds it no longer: it is changed in its place.
     host?.invalidate()
     let effects = update(&model, message, at: currentTime())
@@ -295,7 +279,7 @@ final class PickerApp {
       desk.clipboard.request(.clipboard) { [weak self] text in
         self?.send(.pasted(text ?? ""))
       }
-    case .pick: startPick()
+    case .pick: session.isInWayland ? pickByPortal() : startPick()
     case .expireNotice(let milliseconds):
       if let noticeTimer { session.loop.cancel(noticeTimer) }
       noticeTimer = session.loop.after(.milliseconds(milliseconds)) { [weak self] in
@@ -353,19 +337,6 @@ final class PickerApp {
   }
 
   private func startPick() {
-    guard session.isInWayland else { return startOwnPick() }
-    host?.pointerTaken()
-    link.pick(session.loop, for: host?.window.id.rawValue) { [weak self] outcome in
-      switch outcome {
-      case .color(let color):
-        self?.send(.picked(color))
-        self?.send(.pickEnded(nil))
-      default: self?.send(.pickEnded(Failure(outcome)))
-      }
-    }
-  }
-
-  private func startOwnPick() {
     let loupe = LoupeForm(model.settings, hints: state.state.hints)
     if loupe.hasHints { state.state.hints += 1 }
     let client = PickOverlay.Client(
