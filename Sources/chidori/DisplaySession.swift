@@ -6,6 +6,7 @@ internal import Glibc
 internal import PickerCore
 internal import PickerUI
 internal import Sampling
+internal import Session
 internal import Text
 internal import Views
 internal import X11
@@ -19,6 +20,8 @@ final class DisplaySession {
   private var madeCaches: CanvasCaches?
   private lazy var desktop = AppearanceWatch(loop.display, wishes)
   private var theme: Settings.ThemeChoice
+  /// By the desktop's portal.
+  private var scheme: ColorScheme?
   let text = TextEngine()
   private lazy var hasFonts = (try? text.checkFonts()) != nil
 
@@ -36,18 +39,30 @@ final class DisplaySession {
 
   var display: Display { loop.display }
 
+  /// Whether the screen is a Wayland session's: all of it but X11's own windows reads as black.
+  var isInWayland: Bool {
+    environment("WAYLAND_DISPLAY")?.isEmpty == false || display.supports(.xwayland)
+  }
+
   var appearance: Appearance { desktop.appearance }
 
-  /// CHIDORI_THEME comes before the settings.
+  /// CHIDORI_THEME comes before the settings, and those before the desktop.
   private var wishes: Appearance.Wishes {
     let named = environment("CHIDORI_THEME")
     let isNamed = ["dark", "light"].contains(named?.lowercased())
-    return .init(theme: isNamed ? named : theme.rawValue, scale: environment("CHIDORI_SCALE"))
+    let chosen = theme == .desktop ? scheme.map { $0 == .dark ? "dark" : "light" } : theme.rawValue
+    return .init(theme: isNamed ? named : chosen, scale: environment("CHIDORI_SCALE"))
   }
 
   /// The settings want another theme; how we look, where that has changed.
   func adopt(_ theme: Settings.ThemeChoice) -> Appearance? {
     self.theme = theme
+    return desktop.adopt(wishes) ? appearance : nil
+  }
+
+  /// The desktop's portal wants another look; how we look, where that has changed.
+  func adopt(_ scheme: ColorScheme?) -> Appearance? {
+    self.scheme = scheme
     return desktop.adopt(wishes) ? appearance : nil
   }
 

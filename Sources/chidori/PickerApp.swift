@@ -6,20 +6,21 @@ internal import Glibc
 internal import PickerCore
 internal import PickerUI
 internal import Sampling
+internal import Session
 internal import Text
 internal import Views
 internal import X11
 
 /// The picker window: holds the model, shows it, and runs the effects.
 final class PickerApp {
-  private let session: DisplaySession
+  let session: DisplaySession
   private let desk: Desk
   private let source: RootSource
   private let colors: ScreenColors
   /// What picks are told as may be something else by now.
   private var valuesMayDiffer = true
   private var model: Model
-  private var host: WindowHost<Message>?
+  var host: WindowHost<Message>?
   private var pick: PickOverlay?
   private let settings: SettingsStore
   private let state: StateStore
@@ -37,17 +38,23 @@ final class PickerApp {
   private var printTimer: TimerQueue.ID?
   private var isAccepted = false
   private var ending: Failure?
+  let link: SessionLink
 
   /// Runs the window until it is closed.
   static func run(_ options: WindowOptions) throws(Failure) {
     let directories = XDGDirectories(environment: .ofProcess)
-    try PickerApp(options, SettingsStore(directories), StateStore(directories), HistoryRecorder())
-      .run()
+    let link = SessionLink()
+    // The bus answers while the display is opened.
+    if options.isShared { link.becomeApplication() }
+    let app = try PickerApp(
+      options, SettingsStore(directories), StateStore(directories), HistoryRecorder(), link)
+    if link.handOver(ApplicationRequest(options)) { return }
+    try app.run()
   }
 
   private init(
     _ options: WindowOptions, _ settings: SettingsStore, _ state: StateStore,
-    _ recorder: HistoryRecorder
+    _ recorder: HistoryRecorder, _ link: SessionLink
   ) throws(Failure) {
     let last = state.state
     model = Model(
@@ -61,6 +68,7 @@ final class PickerApp {
     model.pictureDirectory = last.pictureDirectory
     model.browser.isOpen = last.showsPanel && !options.isDialog
     self.options = options
+    self.link = link
     self.settings = settings
     self.state = state
     printer = ColorPrinter(options, model)
@@ -129,6 +137,7 @@ final class PickerApp {
   /// is reported, whatever goes wrong after that, but a lost connection.
   private func finish() throws(Failure) {
     pick?.cancel()
+    link.cancelPick()
     state.complete(&state.state)
     state.complete = { _ in }
     host = nil
@@ -180,6 +189,7 @@ final class PickerApp {
     for problem in state.takeProblems() { send(.trouble(problem)) }
     tellTrouble()
     if let file = options.file { send(.picture(.open(file))) }
+    joinSession()
   }
 
   private func startClock() { clock.start { [weak self] in self?.send(.history(.clock($0))) } }
@@ -251,7 +261,7 @@ final class PickerApp {
     printTimer = session.loop.after(.milliseconds(50)) { [weak self] in self?.printTimer = nil }
   }
 
-  private func send(_ message: Message) {
+  func send(_ message: Message) {
     // What was built of the model holds it no longer: it is changed in its place.
     host?.invalidate()
     let effects = update(&model, message, at: currentTime())
@@ -269,7 +279,7 @@ final class PickerApp {
       desk.clipboard.request(.clipboard) { [weak self] text in
         self?.send(.pasted(text ?? ""))
       }
-    case .pick: startPick()
+    case .pick: session.isInWayland ? pickByPortal() : startPick()
     case .expireNotice(let milliseconds):
       if let noticeTimer { session.loop.cancel(noticeTimer) }
       noticeTimer = session.loop.after(.milliseconds(milliseconds)) { [weak self] in

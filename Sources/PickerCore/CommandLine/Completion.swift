@@ -16,6 +16,7 @@ extension Option {
     case .copy: .words(OutputOptions.Copy.allCases.map(\.rawValue))
     case .mean: .words(SampleMean.allCases.map(\.rawValue))
     case .profile: .words(ScreenProfile.allCases.map(\.rawValue))
+    case .portal: .words(PortalUse.allCases.map(\.rawValue))
     case .ignore: .words(["white", "black"])
     default: .nothing
     }

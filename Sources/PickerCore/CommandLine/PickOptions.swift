@@ -17,6 +17,9 @@ public struct PickOptions: Equatable, Sendable {
   public var isFrozen = false
   /// Nil is as the settings say.
   public var profile: ScreenProfile?
+  public var portal = PortalUse.auto
+  /// What is picked is shown as a notification of the desktop.
+  public var notifies = false
   /// In seconds.
   public var delay = 0.0
   /// What is picked is written down.
@@ -39,6 +42,12 @@ public struct PickOptions: Equatable, Sendable {
         throw .badValue(option: "--profile", value: value, expected: "raw or srgb")
       }
       self.profile = profile
+    case .portal:
+      guard let portal = PortalUse(rawValue: value) else {
+        throw .badValue(option: "--portal", value: value, expected: "auto, never or always")
+      }
+      self.portal = portal
+    case .notify: notifies = true
     case .zoom:
       guard let zoom = Int(value), LoupeLens.zooms ~= zoom else {
         throw .badValue(option: "--zoom", value: value, expected: "a number from 2 to 32")
