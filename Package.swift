@@ -45,6 +45,8 @@ let package = Package(
       name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .systemLibrary(name: "CGetopt"),
+    .systemLibrary(
+      name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
 
     module("Geometry"),
     module("ColorModel", links: [.linkedLibrary("m")]),
@@ -63,11 +65,13 @@ let package = Package(
     module(
       "Files",
       imports: ["PickerCore", "Sampling", "ColorModel", "Geometry", "CPixbuf", "CLCMS"]),
+    module("Bus", imports: ["CSystemd"]),
+    module("Session", imports: ["Bus", "ColorModel"]),
     .executableTarget(
       name: "chidori",
       dependencies: [
         "Geometry", "ColorModel", "Sampling", "Drawing", "Views", "PickerCore", "PickerUI", "Text",
-        "X11", "Desktop", "Files", "CGetopt",
+        "X11", "Desktop", "Files", "Bus", "Session", "CGetopt",
       ],
       swiftSettings: settings),
 
@@ -77,6 +81,9 @@ let package = Package(
     .target(
       name: "ViewHarness", dependencies: ["Views", "Drawing", "ColorModel", "Geometry"],
       path: "Tests/ViewHarness", swiftSettings: settings),
+    .target(
+      name: "BusHarness", dependencies: ["Bus", "X11", "TestSupport"], path: "Tests/BusHarness",
+      swiftSettings: settings),
     .executableTarget(
       name: "HistoryWriter", dependencies: ["Files", "PickerCore", "ColorModel"],
       path: "Tests/HistoryWriter", swiftSettings: settings),
@@ -108,6 +115,8 @@ let package = Package(
         "Geometry", "TestSupport",
       ]),
     tests("TextTests", of: ["Text", "Drawing", "Geometry"]),
+    tests("BusTests", of: ["Bus", "BusHarness", "X11", "TestSupport"]),
+    tests("SessionTests", of: ["Session", "Bus", "BusHarness", "ColorModel", "TestSupport"]),
     tests("X11Tests", of: ["X11", "Geometry", "TestSupport"]),
     tests(
       "DesktopTests",
@@ -119,7 +128,7 @@ let package = Package(
       "EndToEndTests",
       of: [
         "chidori", "PickerUI", "PickerCore", "Files", "Views", "Text", "Drawing", "Sampling",
-        "X11", "ColorModel", "Geometry", "TestSupport",
+        "X11", "Bus", "BusHarness", "Session", "ColorModel", "Geometry", "TestSupport",
       ]),
   ]
 )

@@ -36,6 +36,12 @@ extension WindowHost {
     }
   }
 
+  /// Brings the window to the user: to the desktop that is shown, and to the front.
+  public func present() {
+    window.moveToCurrentDesktop()
+    bringToFront(at: nil)
+  }
+
   /// It keeps its place on the monitor, as far as it goes.
   private func move(toMonitorAt point: Point) {
     let frame = surface.onScreen(surface.bounds)

@@ -40,6 +40,10 @@ public enum Failure: Error, Equatable, Sendable {
   /// The pointer or the keyboard is held by another client.
   case grabRefused(device: String)
   case captureRefused(String)
+  /// A Wayland session, whose screen only a portal can read, and none is there.
+  case noPortal
+  /// The portal was asked, and why it gave no colour.
+  case portal(String)
   case connectionLost
   case cannotStart(String)
   case cannotRead(String)
@@ -60,6 +64,7 @@ extension Failure {
       .outsidePicture:
       2
     case .noDisplay, .noRender, .noPango, .noFont, .grabRefused, .captureRefused, .connectionLost,
+      .noPortal, .portal,
       .cannotStart, .cannotRead, .cannotWrite, .storage, .unreadablePicture:
       3
     }
@@ -110,6 +115,10 @@ extension Failure: CustomStringConvertible {
     case .noFont: "no font found: install fonts-dejavu-core or another text font"
     case .grabRefused(let device): "another program holds the \(device): close its menu and retry"
     case .captureRefused(let reason): "the screen cannot be read: \(reason)"
+    case .noPortal:
+      "in a Wayland session only a portal can read the screen, and none can: install one that has "
+        + "org.freedesktop.portal.Screenshot"
+    case .portal(let reason): "the desktop's portal gave no colour: \(reason)"
     case .connectionLost: "the connection to the X server was lost"
     case .cannotStart(let what): "cannot start: \(what)"
     case .cannotRead(let reason): "cannot read standard input: \(reason)"

@@ -45,6 +45,8 @@ public enum Message: Equatable, Sendable {
   case pasted(String)
   /// A colour from the screen, and where it was; the pick may go on.
   case picked(Color, at: Point? = nil, in: HistoryEntry.Window? = nil)
+  /// Another start of the program has brought a colour.
+  case opened(Color)
   /// The value under the loupe is to be copied, and the pick goes on.
   case copyPicked(Color)
   case nextFormat

@@ -69,6 +69,9 @@ private func update(_ model: inout Model, _ message: Message) -> [Effect] {
     let effects = model.take(picked: color, at: position, in: window)
     guard model.settings.copiesPicks else { return effects }
     return effects + model.copied(model.format.text(of: color, model.style))
+  case .opened(let color):
+    model.change(to: color)
+    return []
   case .copyPicked(let color):
     return model.copied(model.format.text(of: color, model.style))
   case .pickEnded(let failure):

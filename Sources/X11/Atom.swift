@@ -50,6 +50,7 @@ public enum AtomName: String, CaseIterable, Sendable {
   case netFrameExtents = "_NET_FRAME_EXTENTS"
   case netSupported = "_NET_SUPPORTED"
   case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
+  case netWMDesktop = "_NET_WM_DESKTOP"
   case netWMIcon = "_NET_WM_ICON"
   case netWMName = "_NET_WM_NAME"
   case netWMPID = "_NET_WM_PID"

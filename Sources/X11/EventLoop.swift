@@ -14,6 +14,7 @@ public final class EventLoop {
   public var lost: () -> Void = {}
 
   private var watches: [Int32: () -> Void] = [:]
+  private var sources: [PolledSource] = []
   private var timers = TimerQueue()
   private var signals: SignalSource?
   private var isStopped = false
@@ -24,6 +25,9 @@ public final class EventLoop {
   public func watch(_ file: Int32, _ readable: @escaping () -> Void) { watches[file] = readable }
 
   public func unwatch(_ file: Int32) { watches[file] = nil }
+
+  /// Waits for another connection too, from now on.
+  public func add(_ source: PolledSource) { sources.append(source) }
 
   /// Calls once, so much later, unless cancelled before.
   @discardableResult
@@ -80,17 +84,24 @@ public final class EventLoop {
 
   /// Looks after files and timers, and waits for them only where no event is left to be handled.
   private func wait() {
-    let timeout = display.hasQueuedEvents ? 0 : timers.pollTimeout
+    var deadlines = sources.compactMap { $0.timeout() }.map { ContinuousClock.now + $0 }
+    if let deadline = timers.deadline { deadlines.append(deadline) }
+    let timeout = display.hasQueuedEvents ? 0 : TimerQueue.pollTimeout(until: deadlines.min())
     var files = [pollfd(fd: display.fileDescriptor, events: Int16(POLLIN), revents: 0)]
+    for source in sources {
+      let events = POLLIN | (source.wantsWriting() ? POLLOUT : 0)
+      files.append(pollfd(fd: source.file(), events: Int16(events), revents: 0))
+    }
     if let signals { files.append(pollfd(fd: signals.file, events: Int16(POLLIN), revents: 0)) }
     for file in watches.keys.sorted() {
       files.append(pollfd(fd: file, events: Int16(POLLIN), revents: 0))
     }
-    let count = poll(&files, nfds_t(files.count), timeout)
-    if count > 0 {
-      for file in files.dropFirst() where file.revents != 0 {
-        if file.fd == signals?.file { signals?.deliver() } else { watches[file.fd]?() }
-      }
+    poll(&files, nfds_t(files.count), timeout)
+    for (source, file) in zip(sources, files.dropFirst()) {
+      if file.revents != 0 || source.timeout() == .zero { source.process() }
+    }
+    for file in files.dropFirst(1 + sources.count) where file.revents != 0 {
+      if file.fd == signals?.file { signals?.deliver() } else { watches[file.fd]?() }
     }
     // What a call adds meanwhile is due later than this, so the loop ends.
     let now = ContinuousClock.now

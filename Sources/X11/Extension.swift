@@ -10,6 +10,8 @@ public enum Extension: String, CaseIterable, Sendable {
   case sharedMemory = "MIT-SHM"
   case keyboard = "XKEYBOARD"
   case sync = "SYNC"
+  /// The server is a Wayland session's, and sees no window but those of its own clients.
+  case xwayland = "XWAYLAND"
 }
 
 /// The first numbers of an extension's events and errors.

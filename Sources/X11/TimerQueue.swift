@@ -38,8 +38,8 @@ public struct TimerQueue {
     return entries.removeFirst().call
   }
 
-  /// Milliseconds to wait, rounded up so that no wake-up comes too early; -1 without a timer.
-  var pollTimeout: Int32 {
+  /// Milliseconds to wait, rounded up so that no wake-up comes too early; -1 without a deadline.
+  static func pollTimeout(until deadline: ContinuousClock.Instant?) -> Int32 {
     guard let deadline else { return -1 }
     let (seconds, attoseconds) = (deadline - .now).components
     let milliseconds = Double(seconds) * 1e3 + Double(attoseconds) / 1e15

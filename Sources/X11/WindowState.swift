@@ -33,6 +33,23 @@ extension Window {
         words: [fromApplication, UInt32(truncatingIfNeeded: time.rawValue), 0]),
       to: display.screen.root, events: [.substructure, .substructureRedirect])
   }
+
+  /// Asks the manager to have it on the desktop that is shown, if it is on another.
+  ///
+  /// C: `_NET_WM_DESKTOP`.
+  public func moveToCurrentDesktop() {
+    let root = display.screen.root
+    let everywhere = UInt32.max
+    guard let shown = display.property(display[.netCurrentDesktop], of: root)?.words.first,
+      let own = display.property(display[.netWMDesktop], of: id)?.words.first,
+      own != shown, own != everywhere
+    else { return }
+    let fromApplication: UInt32 = 1
+    display.send(
+      ClientMessageEvent(
+        window: id, type: display[.netWMDesktop], words: [shown, fromApplication]),
+      to: root, events: [.substructure, .substructureRedirect])
+  }
 }
 
 extension Display {

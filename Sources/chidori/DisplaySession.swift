@@ -36,6 +36,11 @@ final class DisplaySession {
 
   var display: Display { loop.display }
 
+  /// Whether the screen is a Wayland session's: all of it but X11's own windows reads as black.
+  var isInWayland: Bool {
+    environment("WAYLAND_DISPLAY")?.isEmpty == false || display.supports(.xwayland)
+  }
+
   var appearance: Appearance { desktop.appearance }
 
   /// CHIDORI_THEME comes before the settings.

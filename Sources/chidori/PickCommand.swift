@@ -9,10 +9,11 @@ internal import X11
 
 /// `chidori pick`: the eyedropper from a shell.
 struct PickCommand {
-  private let options: PickOptions
+  let options: PickOptions
   private let settings: Settings
   private let state: StateStore
   private let recorder: HistoryRecorder?
+  let link = SessionLink()
 
   /// Reads the settings and the state; what is wrong with them is told, and the pick goes on.
   init(_ options: PickOptions) {
@@ -35,6 +36,7 @@ struct PickCommand {
     let colors = ScreenColors(session.display, options.profile ?? .raw)
     do throws(Failure) {
       if options.delay > 0 { try wait(session.loop) }
+      if try pickByPortal(session) { return }
       if let at = options.at {
         let lens = LoupeLens(
           sampleSize: options.sampleSize ?? 1, mean: options.mean ?? settings.mean)
@@ -47,20 +49,29 @@ struct PickCommand {
       // Whatever failed first, it failed for want of a server.
       throw session.display.isLost ? .connectionLost : error
     }
+    link.finish()
   }
 
   /// - Parameter color: what of the pick is told.
   private func deliver(
     _ pick: PickOverlay.Pick, as color: Color, _ colors: ScreenColors, _ output: OutputOptions
   ) throws(Failure) {
-    let value = output.text(of: color)
-    if let copy = output.copy { try ClipboardOwner.start(value, copy) }
-    // Whoever reads it finds it in the history.
     let entry = HistoryEntry(
       color, time: currentTime(), source: .screen,
       window: pick.client.map(HistoryEntry.Window.init), position: pick.area.position)
+    try deliver(entry, output, json: Self.json(pick, color, colors))
+  }
+
+  /// - Parameter json: the entry's colour as an object, where that is asked for.
+  func deliver(
+    _ entry: HistoryEntry, _ output: OutputOptions, json: @autoclosure () -> String
+  ) throws(Failure) {
+    let value = output.text(of: entry.color)
+    if let copy = output.copy { try ClipboardOwner.start(value, copy) }
+    // Whoever reads it finds it in the history.
     if let failure = recorder?.record([.taken(entry)]) { Output.report(failure) }
-    let text = output.isJSON ? Self.json(pick, color, colors) : value
+    if options.notifies { link.notify(entry.color, as: value) }
+    let text = output.isJSON ? json() : value
     try Output.write(text + (output.endsLine ? "\n" : ""))
   }
 

@@ -6,6 +6,7 @@ internal import Glibc
 internal import PickerCore
 internal import PickerUI
 internal import Sampling
+internal import Session
 internal import Text
 internal import Views
 internal import X11
@@ -34,17 +35,23 @@ final class PickerApp {
   private var printTimer: TimerQueue.ID?
   private var isAccepted = false
   private var ending: Failure?
+  private let link: SessionLink
 
   /// Runs the window until it is closed.
   static func run(_ options: WindowOptions) throws(Failure) {
     let directories = XDGDirectories(environment: .ofProcess)
-    try PickerApp(options, SettingsStore(directories), StateStore(directories), HistoryRecorder())
-      .run()
+    let link = SessionLink()
+    // The bus answers while the display is opened.
+    if options.isShared { link.becomeApplication() }
+    let app = try PickerApp(
+      options, SettingsStore(directories), StateStore(directories), HistoryRecorder(), link)
+    if link.handOver(ApplicationRequest(options)) { return }
+    try app.run()
   }
 
   private init(
     _ options: WindowOptions, _ settings: SettingsStore, _ state: StateStore,
-    _ recorder: HistoryRecorder
+    _ recorder: HistoryRecorder, _ link: SessionLink
   ) throws(Failure) {
     let last = state.state
     model = Model(
@@ -58,6 +65,7 @@ final class PickerApp {
     model.pictureDirectory = last.pictureDirectory
     model.browser.isOpen = last.showsPanel && !options.isDialog
     self.options = options
+    self.link = link
     self.settings = settings
     self.state = state
     printer = ColorPrinter(options, model)
@@ -176,6 +184,22 @@ final class PickerApp {
     if model.settings.startsAbove { _ = host?.keepAbove(true) }
     tellProblems()
     if let file = options.file { send(.picture(.open(file))) }
+    link.serve(session.loop) { [unowned self] in receive($0) }
+  }
+
+  /// Another start of the program wants something of this window.
+  private func receive(_ request: ApplicationRequest) {
+    switch request.wish {
+    case .activate: break
+    case .open(let path): send(.picture(.open(path)))
+    case .color(let text):
+      // The start that sent it has read it.
+      if let color = try? ColorText.parse(text, as: .field) { send(.opened(color)) }
+    case .pick:
+      if pick == nil { send(.command(.pick)) }
+      return
+    }
+    host?.present()
   }
 
   private func startClock() { clock.start { [weak self] in self?.send(.history(.clock($0))) } }
@@ -294,6 +318,19 @@ final class PickerApp {
   }
 
   private func startPick() {
+    guard session.isInWayland else { return startOwnPick() }
+    host?.pointerTaken()
+    link.pick(session.loop, for: host?.window.id.rawValue) { [weak self] outcome in
+      switch outcome {
+      case .color(let color):
+        self?.send(.picked(color))
+        self?.send(.pickEnded(nil))
+      default: self?.send(.pickEnded(Failure(outcome)))
+      }
+    }
+  }
+
+  private func startOwnPick() {
     let loupe = LoupeForm(model.settings, hints: state.state.hints)
     if loupe.hasHints { state.state.hints += 1 }
     let client = PickOverlay.Client(

@@ -27,11 +27,41 @@ import Testing
     return .pick(options)
   }
 
+  @Test func aWindowThatIsOpenDoesWhereNoOptionAsksForMore() {
+    #expect(WindowOptions().isShared)
+    for option in Option.allCases where option.verbs.contains(.window) {
+      guard ![.help, .version, .json, .noNewline].contains(option) else { continue }
+      let value = [Option.format: "hsl", .precision: "2", .copy: "both"][option]
+      guard case .success(.window(let options)) = read(.window, [(option, value)]) else {
+        Issue.record("\(option)")
+        continue
+      }
+      #expect(!options.isShared, "\(option)")
+    }
+  }
+
+  @Test func thePortalIsAskedWhenWanted() {
+    for portal in PortalUse.allCases {
+      #expect(read(.pick, [(.portal, portal.rawValue)]) == .success(pick { $0.portal = portal }))
+    }
+    #expect(read(.pick, [(.notify, nil)]) == .success(pick { $0.notifies = true }))
+    #expect(
+      read(.pick, [(.portal, "no")])
+        == .failure(
+          .badValue(option: "--portal", value: "no", expected: "auto, never or always")))
+  }
+
   @Test func windows() {
     #expect(read(.window) == .success(window()))
     for text in ["teal", "#008080", "008080", "0x008080", "rgb(0 128 128)"] {
       let color = Color(RGB8(0x008080))
-      #expect(read(.window, [], [text]) == .success(window { $0.color = color }))
+      #expect(
+        read(.window, [], [text])
+          == .success(
+            window {
+              $0.color = color
+              $0.colorText = text
+            }))
     }
     let options: Words = [(.format, "hsl"), (.upper, nil), (.noHash, nil), (.precision, "2")]
     #expect(

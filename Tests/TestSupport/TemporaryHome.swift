@@ -12,8 +12,11 @@ public final class TemporaryHome {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Data, settings and state; caches stay where fonts have theirs.
+  ///
+  /// No session bus either: a test that wants one brings its own.
   public var environment: [String: String] {
     [
+      "DBUS_SESSION_BUS_ADDRESS": "disabled:",
       "XDG_DATA_HOME": "\(path)/data", "XDG_CONFIG_HOME": "\(path)/config",
       "XDG_STATE_HOME": "\(path)/state",
     ]

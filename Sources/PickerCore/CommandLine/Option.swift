@@ -5,6 +5,8 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   case css, names, help, version
   case noHash = "no-hash"
   case noHistory = "no-history"
+  case newWindow = "new-window"
+  case portal, notify
   case noNewline = "no-newline"
 
   /// Whether a value follows, and what the help calls it.
@@ -24,7 +26,8 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .help: "h"
     case .version: "V"
     case .json, .at, .size, .mean, .palette, .ignore, .profile, .multi, .freeze, .zoom, .delay,
-      .upper, .precision, .noHash, .noHistory, .print, .live, .css, .names:
+      .upper, .precision, .noHash, .noHistory, .newWindow, .portal, .notify, .print, .live, .css,
+      .names:
       nil
     }
   }
@@ -35,10 +38,11 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .at: .required("X,Y")
     case .precision, .size, .palette, .zoom, .delay: .required("N")
     case .mean, .profile: .required("WHICH")
+    case .portal: .required("WHEN")
     case .ignore: .required("COLOR")
     case .copy: .optional("WHERE")
-    case .json, .multi, .freeze, .upper, .noHash, .noHistory, .noNewline, .print, .live, .css,
-      .names, .help, .version:
+    case .json, .multi, .freeze, .upper, .noHash, .noHistory, .noNewline, .newWindow, .notify,
+      .print, .live, .css, .names, .help, .version:
       .none
     }
   }
@@ -47,10 +51,10 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   public var verbs: [Verb] {
     switch self {
     case .help: Verb.allCases
-    case .version, .print, .live: [.window]
+    case .version, .print, .live, .newWindow: [.window]
     case .at, .size, .mean: [.pick, .image]
     case .palette, .ignore: [.image]
-    case .multi, .freeze, .zoom, .delay, .profile: [.pick]
+    case .multi, .freeze, .zoom, .delay, .profile, .portal, .notify: [.pick]
     case .noHistory: [.window, .pick]
     case .css, .names: [.convert]
     case .json: [.window, .pick, .image, .convert, .contrast]
@@ -84,6 +88,9 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .precision: "N decimals at most, 0 to 15"
     case .noHash: "hex without #"
     case .noHistory: "write down no colour that is taken"
+    case .newWindow: "a window beside the one that is open; so does any other option"
+    case .portal: "by the desktop's portal: auto (in Wayland sessions), never, always"
+    case .notify: "also show what was picked as a notification"
     case .noNewline where verb == .convert: "no line end after the last line"
     case .noNewline: "no line end after the text"
     case .print: "a dialog with OK and Cancel: OK prints the colour"

@@ -17,6 +17,15 @@ public enum ScreenProfile: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+/// When a pick asks the desktop's portal for the colour, in place of reading the screen.
+public enum PortalUse: String, Hashable, Sendable, CaseIterable {
+  /// In a Wayland session, where the screen cannot be read.
+  case auto
+  case never
+  /// Wherever there is one.
+  case always
+}
+
 /// What `chidori pick` was asked for.
 public struct PickOptions: Equatable, Sendable {
   public var output = OutputOptions()
@@ -33,6 +42,9 @@ public struct PickOptions: Equatable, Sendable {
   public var isFrozen = false
   /// Nil is raw, and no word of it.
   public var profile: ScreenProfile?
+  public var portal = PortalUse.auto
+  /// What is picked is shown as a notification of the desktop.
+  public var notifies = false
   /// In seconds.
   public var delay = 0.0
   /// What is picked is written down.
@@ -55,6 +67,12 @@ public struct PickOptions: Equatable, Sendable {
         throw .badValue(option: "--profile", value: value, expected: "raw or srgb")
       }
       self.profile = profile
+    case .portal:
+      guard let portal = PortalUse(rawValue: value) else {
+        throw .badValue(option: "--portal", value: value, expected: "auto, never or always")
+      }
+      self.portal = portal
+    case .notify: notifies = true
     case .zoom:
       guard let zoom = Int(value), LoupeLens.zooms ~= zoom else {
         throw .badValue(option: "--zoom", value: value, expected: "a number from 2 to 32")

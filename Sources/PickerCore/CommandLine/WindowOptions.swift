@@ -4,6 +4,8 @@ public import ColorModel
 public struct WindowOptions: Equatable, Sendable {
   /// What to open on; nil leaves it to the window.
   public var color: Color?
+  /// That colour as it was written.
+  public var colorText: String?
   /// A picture to open on.
   public var file: String?
   public var output = OutputOptions()
@@ -13,6 +15,8 @@ public struct WindowOptions: Equatable, Sendable {
   public var isLive = false
   /// What is taken is written down.
   public var recordsHistory = true
+  /// A window of its own, whatever is open.
+  public var isNew = false
 
   public init() {}
 
@@ -22,6 +26,7 @@ public struct WindowOptions: Equatable, Sendable {
       case .print: isDialog = true
       case .live: isLive = true
       case .noHistory: recordsHistory = false
+      case .newWindow: isNew = true
       default: try output.set(option, to: value ?? "")
       }
     }
@@ -37,6 +42,12 @@ public struct WindowOptions: Equatable, Sendable {
       file = text
     } else {
       color = try Color(operand: text)
+      colorText = text
     }
+  }
+
+  /// Whether a window that is open already will do: no option asks for what it may not have.
+  public var isShared: Bool {
+    !isNew && !isDialog && !isLive && recordsHistory && output == OutputOptions()
   }
 }

@@ -1,0 +1,40 @@
+internal import Bus
+public import ColorModel
+
+/// What a notification about a colour says, and its swatch.
+public struct ColorNotification: Hashable, Sendable {
+  /// One line, plain text: the colour as it was copied.
+  public var title: String
+  /// Plain text; empty for none.
+  public var text: String
+  public var swatch: RGB8
+
+  public init(title: String, text: String = "", swatch: RGB8) {
+    self.title = title
+    self.text = text
+    self.swatch = swatch
+  }
+
+  /// Width and height of the swatch in pixels.
+  static let size = 48
+
+  /// The hints of the Desktop Notifications Specification 1.2: the swatch as raw RGB.
+  var hints: BusValue {
+    let count = Self.size * Self.size
+    let pixels = (0..<count).flatMap { _ in [swatch.red, swatch.green, swatch.blue] }
+    let size = Int32(Self.size)
+    let picture: [BusValue] = [
+      .int32(size), .int32(size), .int32(size * 3), .boolean(false), .int32(8), .int32(3),
+      .bytes(pixels),
+    ]
+    return .options([
+      "desktop-entry": .string("org.chidori.Chidori"), "image-data": .structure(picture),
+      "transient": .boolean(true),
+    ])
+  }
+
+  /// The text where the service may take it for markup.
+  var markup: String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

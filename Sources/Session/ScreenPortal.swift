@@ -1,0 +1,67 @@
+public import Bus
+public import ColorModel
+
+/// Colours from the screen by the desktop's portal: the only way in a Wayland session.
+public final class ScreenPortal {
+  public enum Outcome: Equatable, Sendable {
+    /// In sRGB, as the portal gives it.
+    case color(Color)
+    case cancelled
+    /// There is no portal, or none that picks colours.
+    case missing
+    /// It said nothing for so long that nothing is to be expected.
+    case silent
+    case failed(String)
+  }
+
+  /// How long an answer is waited for: the user may look for the colour as long.
+  public static let limit = Duration.seconds(60)
+
+  private let bus: BusConnection
+  private let after: (Duration, @escaping () -> Void) -> Void
+  private var request: PortalRequest?
+
+  /// - Parameter after: calls so much later, as the program's loop does.
+  public init(_ bus: BusConnection, after: @escaping (Duration, @escaping () -> Void) -> Void) {
+    self.bus = bus
+    self.after = after
+  }
+
+  /// Lets the user pick one colour, and tells it once.
+  ///
+  /// - Parameter window: the window that asks, on X11; nil for none.
+  public func pick(for window: UInt? = nil, done: @escaping (Outcome) -> Void) {
+    let request = PortalRequest(bus) { [weak self] outcome in
+      self?.request = nil
+      done(Outcome(outcome))
+    }
+    self.request = request
+    // Asked last: it may answer at once.
+    after(Self.limit) { [weak request] in request?.expire() }
+    request.start(
+      "org.freedesktop.portal.Screenshot", "PickColor",
+      [.string(window.map { "x11:\(String($0, radix: 16))" } ?? ""), .options([:])],
+      atMost: Self.limit)
+  }
+
+  /// Ends a pick under way, as the user's Esc does.
+  public func cancel() { request?.cancel() }
+}
+
+extension ScreenPortal.Outcome {
+  init(_ outcome: PortalRequest.Outcome) {
+    switch outcome {
+    case .answered(let values):
+      let components = values["color"]?.elements?.compactMap(\.number) ?? []
+      let isColor = components.count == 3 && components.allSatisfy { (0...1).contains($0) }
+      self =
+        isColor
+        ? .color(Color(.srgb, components[0], components[1], components[2]))
+        : .failed("it gave no colour")
+    case .cancelled: self = .cancelled
+    case .missing: self = .missing
+    case .silent: self = .silent
+    case .failed(let reason): self = .failed(reason)
+    }
+  }
+}

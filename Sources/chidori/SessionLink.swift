@@ -1,0 +1,67 @@
+internal import Bus
+internal import ColorModel
+internal import Glibc
+internal import PickerCore
+internal import Session
+internal import X11
+
+/// The session bus as the program uses it: connected when first asked for, and never needed.
+final class SessionLink {
+  private lazy var bus = try? BusConnection.user()
+  private var application: ApplicationService?
+  private var portal: ScreenPortal?
+  private lazy var notifications = bus.map { NotificationService($0) }
+  private var untold = 0
+  private var isWatched = false
+
+  /// Asks to be the one window of the session; the answer comes while other things are done.
+  func becomeApplication() { application = bus.flatMap { try? ApplicationService($0) } }
+
+  /// Whether the window that is open already has taken it.
+  func handOver(_ request: ApplicationRequest) -> Bool { application?.handOver(request) ?? false }
+
+  /// From now on what others hand over is told.
+  func serve(_ loop: EventLoop, received: @escaping (ApplicationRequest) -> Void) {
+    guard let application else { return }
+    watch(loop)
+    application.received = received
+  }
+
+  /// Asks the portal for a colour; `missing` at once where there is no bus.
+  func pick(
+    _ loop: EventLoop, for window: UInt? = nil,
+    done: @escaping (ScreenPortal.Outcome) -> Void
+  ) {
+    guard let bus else { return done(.missing) }
+    watch(loop)
+    let portal = portal ?? ScreenPortal(bus) { delay, call in loop.after(delay, call) }
+    self.portal = portal
+    portal.pick(for: window, done: done)
+  }
+
+  func cancelPick() { portal?.cancel() }
+
+  /// Shows a colour, where there is a service for it; what goes wrong is no matter.
+  func notify(_ color: Color, as text: String) {
+    guard let notifications else { return }
+    untold += 1
+    let shown = ColorNotification(
+      title: text, text: NearestName(of: color).text, swatch: color.rgb8)
+    notifications.show(shown) { [weak self] _ in self?.untold -= 1 }
+  }
+
+  /// Waits until the service has what it was told, a second at most.
+  func finish() {
+    guard untold > 0, let bus else { return }
+    bus.run { untold == 0 }
+  }
+
+  private func watch(_ loop: EventLoop) {
+    guard !isWatched, let bus else { return }
+    isWatched = true
+    loop.add(
+      PolledSource(
+        file: { bus.file }, wantsWriting: { bus.wantsWriting }, timeout: { bus.timeout },
+        process: { bus.process() }))
+  }
+}

@@ -1,0 +1,108 @@
+import Bus
+import BusHarness
+import TestSupport
+import Testing
+import X11
+
+/// `chidori pick` where a portal has to read the screen: in Wayland sessions.
+@Suite struct PickPortalTests {
+  private static let blue: [String: BusValue] = [
+    "color": .structure([.double(0.2), .double(0.4), .double(0.8)])
+  ]
+
+  /// In a Wayland session with such a portal, or with none.
+  private func pick(
+    _ words: String..., manner: PortalStandIn.Manner?
+  ) throws -> Program.Outcome {
+    let (stage, bus) = (try PickStage(), try SessionBus())
+    let portal = try manner.map { try PortalStandIn(bus.address, $0) }
+    let program = try Program(
+      [PickStage.chidori, "pick"] + words,
+      environment: stage.server.environment.merging(bus.environment) { $1 }
+        .merging(["WAYLAND_DISPLAY": "wayland-0"]) { $1 })
+    if let portal { #expect(runTogether([portal.bus]) { !portal.questions.isEmpty }) }
+    return program.finish()
+  }
+
+  @Test func c183_theColorOfThePortalIsPrinted() throws {
+    let outcome = try pick("--no-history", manner: .answers(0, Self.blue))
+    #expect(outcome.text == "#3366cc\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.errorText == "")
+  }
+
+  @Test func c183_aCancelIsNoError() throws {
+    let outcome = try pick(manner: .answers(1, [:]))
+    #expect(outcome.status == 1)
+    #expect(outcome.text + outcome.errorText == "")
+  }
+
+  @Test func c183_aFailureIsTold() throws {
+    let outcome = try pick(manner: .answers(2, [:]))
+    #expect(outcome.status == 3)
+    #expect(outcome.text == "")
+    #expect(outcome.errorText.hasPrefix("chidori: the desktop's portal gave no colour: "))
+  }
+
+  @Test(arguments: [nil, PortalStandIn.Manner.hasNone])
+  func c182_withoutAPortalNoColorIsTold(_ manner: PortalStandIn.Manner?) throws {
+    let outcome = try pick(manner: manner)
+    #expect(outcome.status == 3)
+    #expect(outcome.text == "")
+    #expect(outcome.errorText.hasPrefix("chidori: in a Wayland session only a portal"))
+  }
+
+  @Test func c182_noPixelIsReadByItsPlace() throws {
+    let outcome = try pick("--at", "1,1", manner: nil)
+    #expect(outcome.status == 3)
+    #expect(outcome.text == "")
+    #expect(outcome.errorText.contains("Wayland session"))
+  }
+
+  @Test func c183_onX11APortalThatCannotPickLeavesThePickToUs() throws {
+    let (stage, bus) = (try PickStage(ground: 0x123456), try SessionBus())
+    let portal = try PortalStandIn(bus.address, .hasNone)
+    stage.loop.add(PolledSource(portal.bus))
+    let pick = try stage.startLoupe([
+      "env", "DBUS_SESSION_BUS_ADDRESS=\(bus.address)", PickStage.chidori, "pick",
+      "--portal=always",
+    ])
+    #expect(portal.questions.count == 1)
+    try stage.xdotool("click", "1")
+    let outcome = stage.finish(pick.program)
+    #expect(outcome.text == "#123456\n")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func c184_onX11NothingIsAskedOfABus() throws {
+    let (stage, bus) = (try PickStage(ground: 0x123456), try SessionBus())
+    let portal = try PortalStandIn(bus.address, .answers(0, Self.blue))
+    let outcome = try Program.run(
+      [PickStage.chidori, "pick", "--at", "1,1"],
+      environment: stage.server.environment.merging(bus.environment) { $1 })
+    #expect(outcome.text == "#123456\n")
+    portal.bus.process()
+    #expect(portal.questions.isEmpty)
+  }
+
+  @Test func aNotificationShowsWhatWasPicked() throws {
+    let (stage, bus) = (try PickStage(ground: 0x008080), try SessionBus())
+    let service = try NotificationStandIn(bus.address)
+    let program = try Program(
+      [PickStage.chidori, "pick", "--at", "1,1", "--notify"],
+      environment: stage.server.environment.merging(bus.environment) { $1 })
+    #expect(runTogether([service.bus]) { !service.shown.isEmpty })
+    #expect(program.finish().text == "#008080\n")
+    #expect(service.shown.first?[3...4] == [.string("#008080"), .string("teal")])
+  }
+
+  @Test func withoutAServiceANotificationIsNoMatter() throws {
+    let stage = try PickStage(ground: 0x008080)
+    let outcome = try Program.run(
+      [PickStage.chidori, "pick", "--at", "1,1", "--notify"],
+      environment: stage.server.environment)
+    #expect(outcome.text == "#008080\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.errorText == "")
+  }
+}
