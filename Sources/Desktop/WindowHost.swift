@@ -189,7 +189,11 @@ public final class WindowHost<Message> {
     let reaction = dispatch(event, to: scene, &context)
     if let owner = context.interaction.popup, owner != open { measureRoom(for: owner) }
     invalidate()
-    if context.interaction.hover != hover || event.endsTooltip { scheduleTooltip() }
+    if event.endsTooltip {
+      popups.forgetTooltip()
+    } else if context.interaction.hover != hover {
+      scheduleTooltip()
+    }
     perform(reaction)
     if event.isTyping {
       context.interaction.editing == nil || !context.interaction.isActive
@@ -251,7 +255,7 @@ extension InputEvent {
     }
   }
 
-  /// No tooltip comes until the pointer rests again.
+  /// No tooltip comes until the pointer goes to another control.
   fileprivate var endsTooltip: Bool {
     switch self {
     case .key, .pointerDown, .wheel, .pointerLeft: true

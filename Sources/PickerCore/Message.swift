@@ -53,8 +53,8 @@ public enum Message: Equatable, Sendable {
   /// The pick is over; with a reason where there was no colour.
   case pickEnded(Failure?)
   case noticeExpired
-  /// Something is wrong with a file, and with so many others.
-  case trouble(String, others: Int)
+  /// Something is wrong with a file.
+  case trouble(String)
 
   /// The window manager keeps the window above others, or does so no longer.
   case keptAbove(Bool)

@@ -29,6 +29,10 @@ public struct Model: Equatable, Sendable {
   /// The sheet of keys is open.
   public var showsKeys = false
   public var settingsSheet: SettingsSheetState?
+  /// What is wrong with the file of settings.
+  public var settingsTrouble: SettingsTrouble?
+  /// Templates that are typed and not saved, also while the sheet is closed.
+  public var templateDrafts: [TemplateDraft] = []
   /// In the place of the square.
   public var picture: OpenPicture?
   /// The picture that is being read.
@@ -75,10 +79,15 @@ public struct Model: Equatable, Sendable {
   public struct Notice: Equatable, Sendable {
     public var text: String
     public var isError: Bool
+    /// The page of the settings that it leads to.
+    public var opens: SettingsSheetState.Section?
 
-    public init(_ text: String, isError: Bool = false) {
+    public init(
+      _ text: String, isError: Bool = false, opens: SettingsSheetState.Section? = nil
+    ) {
       self.text = text
       self.isError = isError
+      self.opens = opens
     }
   }
 }

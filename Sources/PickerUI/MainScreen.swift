@@ -25,6 +25,11 @@ public struct MainScreen: View {
   /// The search of the side panel.
   public static let searchFocus: ViewID = "search"
 
+  /// The name of a template on the page of formats, by its index.
+  public static func templateFocus(_ index: Int) -> ViewID {
+    SettingsSheet.fieldID("Name", ofTemplate: index)
+  }
+
   /// The picture, where there is one.
   public static let pictureFocus = PictureCanvas.id
 

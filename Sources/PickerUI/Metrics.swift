@@ -1,7 +1,10 @@
 /// The measures of the window at scale 1, from the mock-ups.
 enum Metrics {
-  /// The pages of the settings.
+  /// The pages of the settings with their tabs; what is wrong with the file scrolls from a height.
   static let settings = (width: 480.0, height: 346.0)
+  static let trouble = 78.0
+  /// A field for keys, two of them: `Ctrl+Shift+Z, Ctrl+Y`.
+  static let keys = 190.0
   static let padding = 16.0
   /// Between the two columns.
   static let gutter = 20.0

@@ -114,6 +114,12 @@ struct NameLine: View {
   }
 
   func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    if let notice = model.notice, let section = notice.opens {
+      let link = Link<Message>(
+        notice.text, font, .error, id: "name", shortcut: model.shortcut(of: .settings),
+        .settings(.open(section)))
+      return link.place(in: frame, context, into: &scene)
+    }
     Label<Message>(runs, id: "name").place(in: frame, context, into: &scene)
   }
 

@@ -69,7 +69,12 @@ extension SettingsSheet {
             }
           return (title, .string("\(mean)"))
         }),
-      menu(.profile, "Values", [("As they are on the screen", .string("raw"))]),
+      menu(
+        .profile, "Values",
+        [
+          ("As they are on the screen", .string("raw")),
+          ("sRGB, by the monitor's profile", .string("srgb")),
+        ]),
       menu(
         .hints, "Keys in the loupe",
         [

@@ -139,6 +139,11 @@ struct LoupeForm {
   }
 }
 
+extension Settings {
+  /// What the loupe says of its values: of raw ones, as most have them, nothing.
+  var profileMark: String? { profile == .raw ? nil : profile.mark }
+}
+
 /// How the loupe writes the value.
 struct LoupeWords {
   var format: TextForm

@@ -21,7 +21,8 @@ struct PickCommand {
     let store = SettingsStore(directories)
     settings = store.load()
     state = StateStore(directories)
-    for problem in store.takeProblems() + state.takeProblems() { Output.report(.storage(problem)) }
+    let problems = (store.trouble?.problems ?? []) + state.takeProblems()
+    for problem in problems { Output.report(.storage(problem)) }
     var options = options
     options.output.settings = settings
     if settings.copiesPicks { options.output.copy = options.output.copy ?? settings.copiesTo }
@@ -33,7 +34,7 @@ struct PickCommand {
   func run() throws(Failure) {
     let session = try DisplaySession(theme: settings.theme)
     let source = try session.makeSource()
-    let colors = ScreenColors(session.display, options.profile ?? .raw)
+    let colors = ScreenColors(session.display, options.profile ?? settings.profile)
     do throws(Failure) {
       if options.delay > 0 { try wait(session.loop) }
       if try pickByPortal(session) { return }
@@ -151,7 +152,8 @@ struct PickCommand {
         goesOn: options.goesOn, isFrozen: options.isFrozen, lens: lens), loupe: loupe,
       words: {
         LoupeWords(
-          format: output.form, formatter: output.style, mark: options.profile?.mark)
+          format: output.form, formatter: output.style,
+          mark: options.profile?.mark ?? settings.profileMark)
       },
       convert: { colors.color($0, at: $1) }, client: client)
     loop.handle = { overlay.handle($0) }

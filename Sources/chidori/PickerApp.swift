@@ -98,7 +98,7 @@ final class PickerApp {
           send: { [unowned self] in send($0) },
           command: { [unowned self] in Command($0, in: model.settings.keymap).map(Message.command)
           },
-          close: { [unowned self] in session.loop.stop() },
+          close: { [unowned self] in send(.command(.close)) },
           keptAbove: { [unowned self] in send(.keptAbove($0)) },
           opened: { [unowned self] in loadFonts() }))
     } catch {
@@ -149,6 +149,7 @@ final class PickerApp {
       session.display.sync()
       ending = ending ?? error
     }
+    if let words = settings.finish() { Output.report(.storage(words)) }
     // What could not be put in order is told, and changes nothing for the rest.
     if let failure = history.compact(model.history) { Output.report(failure) }
     if session.display.isLost { throw .connectionLost }
@@ -177,12 +178,10 @@ final class PickerApp {
     host?.useText(session.context.text, focus: MainScreen.initialFocus)
     if model.browser.isOpen { startClock() }
     history.open()
-    settings.follow(session.loop) { [unowned self] read in
-      if let read { send(.settings(.read(read))) }
-      tellProblems()
-    }
+    follow()
     if model.settings.startsAbove { _ = host?.keepAbove(true) }
-    tellProblems()
+    for problem in state.takeProblems() { send(.trouble(problem)) }
+    tellTrouble()
     if let file = options.file { send(.picture(.open(file))) }
     link.serve(session.loop) { [unowned self] in receive($0) }
   }
@@ -204,10 +203,21 @@ final class PickerApp {
 
   private func startClock() { clock.start { [weak self] in self?.send(.history(.clock($0))) } }
 
-  /// Tells what is wrong with the files of settings and state, the first of it in words.
-  private func tellProblems() {
-    let problems = settings.takeProblems() + state.takeProblems()
-    if let first = problems.first { send(.trouble(first, others: problems.count - 1)) }
+  /// Settings that other instances, or their user, write hold here too.
+  private func follow() {
+    do throws(StorageError) {
+      try settings.follow(session.loop) { [unowned self] read in
+        if let read { send(.settings(.read(read))) }
+        tellTrouble()
+      }
+    } catch {
+      send(.trouble("\(error)"))
+    }
+  }
+
+  /// What is wrong with the file of settings, or that nothing is any longer.
+  private func tellTrouble() {
+    if settings.trouble != model.settingsTrouble { send(.settings(.trouble(settings.trouble))) }
   }
 
   /// What only the window knows.
@@ -281,10 +291,14 @@ final class PickerApp {
         clock.stop()
       }
     case .focusSearch: host?.focus(MainScreen.searchFocus)
+    case .focusTemplate(let index): host?.focus(MainScreen.templateFocus(index))
     case .picture(let effect): run(effect)
     case .save(let changes):
       settings.save(changes)
-      tellProblems()
+      tellTrouble()
+    case .remedySettings(let all):
+      if let path = settings.remedy(all) { send(.settings(.setAside(path))) }
+      tellTrouble()
     case .adopt(let theme): if let look = session.adopt(theme) { host?.adopt(look) }
     case .raise: host?.bringToFront(at: pickedAt)
     case .accept:
@@ -332,6 +346,7 @@ final class PickerApp {
 
   private func startOwnPick() {
     let loupe = LoupeForm(model.settings, hints: state.state.hints)
+    let colors = ScreenColors(session.display, model.settings.profile)
     if loupe.hasHints { state.state.hints += 1 }
     let client = PickOverlay.Client(
       picked: { [weak self] in
@@ -352,8 +367,11 @@ final class PickerApp {
     let pick = session.makePick(
       source, PickOverlay.Options(lens: model.settings.lens(after: state.state.lens)),
       loupe: loupe,
-      words: { [unowned self] in LoupeWords(format: model.format, formatter: model.style) },
-      client: client)
+      words: { [unowned self] in
+        LoupeWords(
+          format: model.format, formatter: model.style, mark: model.settings.profileMark)
+      },
+      convert: { colors.color($0, at: $1) }, client: client)
     self.pick = pick
     host?.pointerTaken()
     pick.start()

@@ -105,8 +105,14 @@ public enum HelpText {
       "",
     ]
     let commands = Command.allCases.map { "\($0)" }.joined(separator: " ")
-    return (intro + rows + ["", "Commands that keys can be given to:"] + wrapped(commands))
-      .joined(separator: "\n") + "\n"
+    let hotkeys = Hotkey.allCases.map { hotkey in
+      let keys = hotkey.keys.map { "\"\($0)\"" }.joined(separator: ", ")
+      return row(hotkey.rawValue, "\(hotkey.title); [\(keys)]")
+    }
+    let keys =
+      ["", "Commands that keys can be given to:"] + wrapped(commands)
+      + ["", "Hotkeys, and their keys where they do not stand there:"] + hotkeys
+    return (intro + rows + keys).joined(separator: "\n") + "\n"
   }
 
   private static func short(_ text: String) -> String {

@@ -40,7 +40,7 @@ public struct PickOptions: Equatable, Sendable {
   /// Every pick goes on, until Esc.
   public var goesOn = false
   public var isFrozen = false
-  /// Nil is raw, and no word of it.
+  /// Nil is as the settings say.
   public var profile: ScreenProfile?
   public var portal = PortalUse.auto
   /// What is picked is shown as a notification of the desktop.

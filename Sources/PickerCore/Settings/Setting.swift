@@ -26,13 +26,13 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .zoom: "screen pixels a cell of the loupe; null for as it was last"
     case .sampleSize: "the side of the square that is averaged; null for as it was last"
     case .mean: "what is averaged"
-    case .profile: "how the values of the screen are taken"
+    case .profile: "the values of the screen: as they are, or by the monitor's profile"
     case .hints: "which loupes tell their keys: the first three, all or none"
     case .theme: "the colours of the window, where CHIDORI_THEME does not say"
     case .alwaysOnTop: "the window starts above others"
     case .history: "picked colours are kept"
     case .keys: "the keys of commands"
-    case .hotkeys: "keys of the whole desktop, for the daemon"
+    case .hotkeys: "keys of the whole desktop, for chidori daemon"
     }
   }
 
@@ -65,8 +65,14 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .theme: .choice(\.theme)
     case .alwaysOnTop: .flag(\.startsAbove)
     case .history: .flag(\.keepsHistory)
-    case .keys: .keys
-    case .hotkeys: .hotkeys
+    case .keys:
+      .keys(
+        \.keymap, of: "keys", to: "command",
+        takes: "commands with lists of keys such as [\"Ctrl+C\"]")
+    case .hotkeys:
+      .keys(
+        \.hotkeys, of: "hotkeys", to: "hotkey",
+        takes: "hotkeys with lists of keys such as [\"Super+Shift+C\"]")
     }
   }
 }
