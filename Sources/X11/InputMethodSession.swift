@@ -64,10 +64,11 @@ extension InputMethod {
     }
 
     private static func open(_ server: String?, on display: Display) -> XIM? {
-      tables.withLock { _ in
-        guard XSetLocaleModifiers("@im=\(server ?? "none")") != nil else { return nil }
-        return XOpenIM(display.raw, nil, nil, nil)
+      let address = tables.withLock { _ in
+        XSetLocaleModifiers("@im=\(server ?? "none")") == nil
+          ? 0 : UInt(bitPattern: XOpenIM(display.raw, nil, nil, nil))
       }
+      return XIM(bitPattern: address)
     }
 
     private static func close(_ method: XIM) {

@@ -267,6 +267,7 @@ import Views
       for scale in [1, 1.5, 2] {
         let window = open(section, size: Size(width: width, height: height), scale: scale) {
           _ = update(&$0, .settings(.addTemplate), at: 0)
+          if width > 500 { _ = update(&$0, trouble(.text, 3), at: 0) }
         }
         let bounds = Rect(x: 0, y: 0, width: width, height: height)
         guard let sheet = window.harness.scene.sheet else {
