@@ -13,6 +13,9 @@ public final class HotKeys {
   /// Keys of ours whose release has not been seen.
   private var held: Set<UInt32> = []
 
+  /// Whether one of ours is down.
+  public var isHeld: Bool { !held.isEmpty }
+
   /// None yet; from now on repeats are told from releases.
   public init(_ display: Display, _ keyboard: Keyboard) {
     self.display = display
