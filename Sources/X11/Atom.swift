@@ -64,6 +64,7 @@ public enum AtomName: String, CaseIterable, Sendable {
   case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
   case netWMWindowType = "_NET_WM_WINDOW_TYPE"
   case netWMWindowTypeDialog = "_NET_WM_WINDOW_TYPE_DIALOG"
+  case netWMWindowTypeNotification = "_NET_WM_WINDOW_TYPE_NOTIFICATION"
   case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
   case netWMWindowTypePopupMenu = "_NET_WM_WINDOW_TYPE_POPUP_MENU"
   case netWMWindowTypeTooltip = "_NET_WM_WINDOW_TYPE_TOOLTIP"

@@ -21,6 +21,8 @@ final class DisplaySession {
   private var theme: Settings.ThemeChoice
   let text = TextEngine()
   private lazy var hasFonts = (try? text.checkFonts()) != nil
+  /// Fonts and pictures are there before they are needed.
+  private var isReady = false
 
   /// `loadsFonts` begins to read the font configuration while the server is still answering.
   init(theme: Settings.ThemeChoice, loadsFonts: Bool = false) throws(Failure) {
@@ -66,6 +68,16 @@ final class DisplaySession {
     return appearance
   }
 
+  /// Makes ready what a pick would ask for while its user waits; throws where there is no RENDER.
+  func prepare() throws(Failure) {
+    do throws(XError) {
+      _ = try caches()
+    } catch {
+      throw .noRender
+    }
+    isReady = hasFonts
+  }
+
   /// The pictures that all windows share.
   func caches() throws(XError) -> CanvasCaches {
     if let madeCaches { return madeCaches }
@@ -108,6 +120,7 @@ final class DisplaySession {
         return list
       })
     look.convert = convert
+    look.hasWords = isReady
     return PickOverlay(
       loop, keyboard: keyboard, source: source, options: options, look: look, client: client)
   }
