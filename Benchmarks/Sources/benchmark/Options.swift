@@ -2,7 +2,7 @@
 struct Options {
   static let usage = """
     usage: benchmark [--chidori PATH] [--runs N] [--no-idle] [--display DEPTH=NAME]... \
-    [--soak [--events N] [--picks N] [--seed N]] [--colors PYTHON SCRIPT] [--history] \
+    [--soak [--events N] [--picks N] [--seed N]] [--daemon [--picks N]] [--colors PYTHON SCRIPT] [--history] \
     [--palette CONVERT [--picture FILE]] < circumstances > RESULTS.md
     """
 
@@ -24,6 +24,8 @@ struct Options {
   var picture: String?
   /// Prints the palette of a pixmap, and ends: what is measured.
   var paletteOf: (path: String, count: Int)?
+  /// Nothing but the daemon and its keys.
+  var isDaemon = false
   /// Nothing but a soak.
   var isSoak = false
   var soak = Soak.Extent()
@@ -57,6 +59,7 @@ struct Options {
       case "--palette-of":
         guard let path = rest.popFirst(), let count = number(), 1...64 ~= count else { return nil }
         paletteOf = (path, count)
+      case "--daemon": isDaemon = true
       case "--soak": isSoak = true
       case "--events":
         guard let count = number(), count >= Soak.Extent.samples else { return nil }
