@@ -23,8 +23,9 @@ public enum Effect: Equatable, Sendable {
   case remedySettings([SettingValue])
   /// Write down what has become of the history: `HistoryMessage.failed`, or nothing.
   case record([HistoryChange])
-  /// Write a text file: `HistoryMessage.exported`, or `failed`.
-  case export(String, to: String)
+  /// Write a text file, in the place of another only if `replacing`: `HistoryMessage.exported`, or
+  /// `exportRefused`.
+  case export(String, to: String, replacing: Bool)
   /// The side panel opened or closed: the window grows by it, or shrinks.
   case resize(forPanel: Bool)
   /// Give the keyboard to the search field of the side panel.

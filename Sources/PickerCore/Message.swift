@@ -50,6 +50,8 @@ public enum Message: Equatable, Sendable {
   /// The value under the loupe is to be copied, and the pick goes on.
   case copyPicked(Color)
   case nextFormat
+  /// What picks are told as on the window's monitor; nil where it has no colour profile.
+  case screenValues(ScreenValues?)
   /// The pick is over; with a reason where there was no colour.
   case pickEnded(Failure?)
   case noticeExpired

@@ -22,6 +22,8 @@ public struct Model: Equatable, Sendable {
   /// The colour when the drag under way began.
   public var gesture: EditedColor?
   public var isPicking = false
+  /// What picks are told as; nil where the window's monitor has no colour profile.
+  public var screenValues: ScreenValues?
   public var notice: Notice?
   /// Another program asked for a colour: there are OK and Cancel.
   public var isDialog = false
@@ -63,6 +65,9 @@ public struct Model: Equatable, Sendable {
   public var settings: Settings { options.settings }
 
   public var format: TextForm { options.form }
+
+  /// What the loupe shows; see `OutputOptions`.
+  public var loupeForms: [TextForm] { options.loupeForms }
 
   public var style: CSSFormatter { options.style }
 

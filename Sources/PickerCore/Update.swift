@@ -74,6 +74,9 @@ private func update(_ model: inout Model, _ message: Message) -> [Effect] {
     return []
   case .copyPicked(let color):
     return model.copied(model.format.text(of: color, model.style))
+  case .screenValues(let values):
+    model.screenValues = values
+    return []
   case .pickEnded(let failure):
     model.isPicking = false
     guard let failure else { return model.afterPick() }

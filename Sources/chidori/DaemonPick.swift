@@ -1,5 +1,7 @@
 internal import ColorModel
 internal import Desktop
+internal import Files
+internal import Glibc
 internal import PickerCore
 internal import Session
 internal import X11
@@ -46,9 +48,11 @@ extension Daemon {
         pickEnded()
         if let failure { tell(failure) }
       })
-    let pick = LoupePick(session, options, state, client)
+    let colors = ScreenColors(session.display, settings.profile)
+    colors.warn = { Output.warn($0) }
+    let pick = LoupePick(session, colors, options, state, client)
     self.pick = .loupe(pick)
-    pick.start(source, ScreenColors(session.display, settings.profile))
+    pick.start(source)
   }
 
   private func pickByPortal(_ deliver: @escaping (HistoryEntry) throws(Failure) -> Void) {
@@ -80,7 +84,10 @@ extension Daemon {
   /// Starts the window, which hands over to one that is open already.
   func open(_ words: [String], at time: Timestamp) {
     let startup = "chidori-daemon-\(currentTime())_TIME\(time.rawValue)"
-    if !OwnProgram.start(words, adding: ["DESKTOP_STARTUP_ID": startup]) {
+    do throws(ChildProcess.Refusal) {
+      _ = try ChildProcess.start(
+        words, output: STDOUT_FILENO, adding: ["DESKTOP_STARTUP_ID": startup])
+    } catch {
       tell(.cannotStart("the window"))
     }
   }

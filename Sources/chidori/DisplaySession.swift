@@ -6,6 +6,7 @@ internal import Glibc
 internal import PickerCore
 internal import PickerUI
 internal import Sampling
+internal import Session
 internal import Text
 internal import Views
 internal import X11
@@ -19,6 +20,8 @@ final class DisplaySession {
   private var madeCaches: CanvasCaches?
   private lazy var desktop = AppearanceWatch(loop.display, wishes)
   private var theme: Settings.ThemeChoice
+  /// By the desktop's portal.
+  private var scheme: ColorScheme?
   let text = TextEngine()
   private lazy var hasFonts = (try? text.checkFonts()) != nil
   /// Fonts and pictures are there before they are needed.
@@ -45,16 +48,23 @@ final class DisplaySession {
 
   var appearance: Appearance { desktop.appearance }
 
-  /// CHIDORI_THEME comes before the settings.
+  /// CHIDORI_THEME comes before the settings, and those before the desktop.
   private var wishes: Appearance.Wishes {
     let named = environment("CHIDORI_THEME")
     let isNamed = ["dark", "light"].contains(named?.lowercased())
-    return .init(theme: isNamed ? named : theme.rawValue, scale: environment("CHIDORI_SCALE"))
+    let chosen = theme == .desktop ? scheme.map { $0 == .dark ? "dark" : "light" } : theme.rawValue
+    return .init(theme: isNamed ? named : chosen, scale: environment("CHIDORI_SCALE"))
   }
 
   /// The settings want another theme; how we look, where that has changed.
   func adopt(_ theme: Settings.ThemeChoice) -> Appearance? {
     self.theme = theme
+    return desktop.adopt(wishes) ? appearance : nil
+  }
+
+  /// The desktop's portal wants another look; how we look, where that has changed.
+  func adopt(_ scheme: ColorScheme?) -> Appearance? {
+    self.scheme = scheme
     return desktop.adopt(wishes) ? appearance : nil
   }
 
@@ -95,11 +105,10 @@ final class DisplaySession {
     return context
   }
 
-  /// A pick whose loupe shows values in this format, and looks as it did when the pick began.
+  /// A pick whose loupe shows values in these words, and looks as it did when the pick began.
   func makePick(
     _ source: RootSource, _ options: PickOverlay.Options, loupe: LoupeForm,
-    words: @escaping () -> LoupeWords,
-    convert: @escaping (Color, Point) -> Color = { color, _ in color }, client: PickOverlay.Client
+    colors: ScreenColors, words: @escaping () -> LoupeWords, client: PickOverlay.Client
   ) -> PickOverlay {
     // Asked for once the grabs are held.
     lazy var appearance = self.appearance
@@ -111,15 +120,16 @@ final class DisplaySession {
       caches: { () throws(XError) in try self.caches() },
       paint: { [self] frame, geometry, status, isRounded, withWords in
         let words = words()
+        let mark = withWords ? colors.values(at: frame.area.position)?.mark : nil
         let picture = LoupePicture(
-          frame, geometry, isRounded: isRounded, format: words.format, style: words.formatter,
-          status: status, mark: words.mark)
+          frame, geometry, isRounded: isRounded, forms: words.forms, style: words.formatter,
+          status: status, mark: mark)
         var list = DrawList()
         picture.draw(theme: appearance.theme, scale: appearance.scale, into: &list)
         if withWords, hasFonts { picture.drawText(context(appearance), into: &list) }
         return list
       })
-    look.convert = convert
+    look.convert = { colors.color($0, at: $1) }
     look.hasWords = isReady
     return PickOverlay(
       loop, keyboard: keyboard, source: source, options: options, look: look, client: client)
@@ -152,17 +162,10 @@ struct LoupeForm {
   }
 }
 
-extension Settings {
-  /// What the loupe says of its values: of raw ones, as most have them, nothing.
-  var profileMark: String? { profile == .raw ? nil : profile.mark }
-}
-
 /// How the loupe writes the value.
 struct LoupeWords {
-  var format: TextForm
+  var forms: [TextForm]
   var formatter: CSSFormatter
-  /// What the values are, where that is to be told.
-  var mark: String?
 }
 
 /// The value of an environment variable; nil where it is not set.

@@ -17,6 +17,7 @@ final class LoupePick {
   }
 
   private let session: DisplaySession
+  private let colors: ScreenColors
   private let options: PickOptions
   private let state: StateStore
   private let client: Client
@@ -25,28 +26,29 @@ final class LoupePick {
   private var hasPicked = false
   private var overlay: PickOverlay?
 
-  init(_ session: DisplaySession, _ options: PickOptions, _ state: StateStore, _ client: Client) {
+  init(
+    _ session: DisplaySession, _ colors: ScreenColors, _ options: PickOptions, _ state: StateStore,
+    _ client: Client
+  ) {
     self.session = session
+    self.colors = colors
     self.options = options
     self.state = state
     self.client = client
     output = options.output
   }
 
-  func start(_ source: RootSource, _ colors: ScreenColors) {
+  func start(_ source: RootSource) {
     let settings = options.output.settings
     let loupe = LoupeForm(settings, hints: state.state.hints)
     if loupe.hasHints { state.state.hints += 1 }
     let overlay = session.makePick(
       source,
       PickOverlay.Options(goesOn: options.goesOn, isFrozen: options.isFrozen, lens: lens),
-      loupe: loupe,
+      loupe: loupe, colors: colors,
       words: { [unowned self] in
-        LoupeWords(
-          format: output.form, formatter: output.style,
-          mark: options.profile?.mark ?? settings.profileMark)
+        LoupeWords(forms: output.loupeForms, formatter: output.style)
       },
-      convert: { colors.color($0, at: $1) },
       client: PickOverlay.Client(
         picked: { [unowned self] in picked($0) },
         nextFormat: { [unowned self] in output.form = output.nextForm },
@@ -57,7 +59,10 @@ final class LoupePick {
     overlay.start()
   }
 
-  func handle(_ event: Event) { overlay?.handle(event) }
+  func handle(_ event: Event) {
+    if colors.handle(event) { overlay?.valuesChanged() }
+    overlay?.handle(event)
+  }
 
   func batchEnded() { overlay?.batchEnded() }
 

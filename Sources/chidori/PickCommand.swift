@@ -38,6 +38,7 @@ struct PickCommand {
     let session = try DisplaySession(theme: settings.theme)
     let source = try session.makeSource()
     let colors = ScreenColors(session.display, options.profile ?? settings.profile)
+    colors.warn = { Output.warn($0) }
     do throws(Failure) {
       if options.delay > 0 { try wait(session.loop) }
       if try pickByPortal(session) { return }
@@ -74,7 +75,7 @@ struct PickCommand {
   ) -> String {
     let place = pick.area.position
     var sample = ColorJSON.Sample(pick.area, bitsPerChannel: pick.bitsPerChannel)
-    sample.profile = colors.profile(told: place)?.rawValue
+    sample.profile = colors.values(at: place)?.profile.rawValue
     if !pick.area.isOnePixel {
       sample.mean = pick.mean
       sample.means = AreaAverage.means(of: pick.area.rect, in: pick.sample)
@@ -119,12 +120,12 @@ struct PickCommand {
         outcome = failure.map(Result.failure) ?? .success(())
         loop.stop()
       })
-    let pick = LoupePick(session, options, state, client)
+    let pick = LoupePick(session, colors, options, state, client)
     defer { state.save() }
     loop.handle = { pick.handle($0) }
     loop.batchEnded = { pick.batchEnded() }
     loop.catchSignals([SIGINT, SIGTERM, SIGHUP]) { _ in pick.cancel(.interrupted) }
-    pick.start(source, colors)
+    pick.start(source)
     // A pick may be refused before the loop runs.
     if outcome == nil { loop.run() }
     try (outcome ?? .failure(.connectionLost)).get()

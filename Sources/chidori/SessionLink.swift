@@ -10,6 +10,7 @@ final class SessionLink {
   private lazy var bus = try? BusConnection.user()
   private var application: ApplicationService?
   private var portal: ScreenPortal?
+  private var look: ColorSchemeSetting?
   private lazy var notifications = bus.map { NotificationService($0) }
   private var untold = 0
   private var isWatched = false
@@ -25,6 +26,13 @@ final class SessionLink {
     guard let application else { return }
     watch(loop)
     application.received = received
+  }
+
+  /// Tells what look the desktop's portal wants, and each change of it.
+  func followScheme(_ loop: EventLoop, changed: @escaping (ColorScheme?) -> Void) {
+    guard let bus else { return }
+    watch(loop)
+    look = try? ColorSchemeSetting(bus, changed: changed)
   }
 
   /// Asks the portal for a colour; `missing` at once where there is no bus.

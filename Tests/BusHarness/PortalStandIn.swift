@@ -28,7 +28,7 @@ public final class PortalStandIn {
           call.answer()
           return true
         }
-        return take(call, manner)
+        return call.interface == "org.freedesktop.portal.Screenshot" && take(call, manner)
       })
     _ = try bus.own("org.freedesktop.portal.Desktop")
   }

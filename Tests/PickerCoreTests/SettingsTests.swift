@@ -9,9 +9,9 @@ import Testing
     (.formats, #"["rgb", "hex"]"#), (.templates, #"[{"name": "Sass", "text": "$c: #{hex}"}]"#),
     (.format, #""{r},{g}""#), (.hash, "false"), (.upperCase, "true"), (.precision, "3"),
     (.rgbUnits, #""percent""#), (.lightnessUnits, #""percent""#), (.copyTo, #""both""#),
-    (.copyAfterPick, "true"), (.afterPick, #""raise""#), (.loupeSize, "23"), (.zoom, "8"),
-    (.sampleSize, "5"), (.mean, #""median""#), (.profile, #""srgb""#), (.hints, #""never""#),
-    (.theme, #""light""#), (.alwaysOnTop, "true"),
+    (.copyAfterPick, "true"), (.afterPick, #""raise""#), (.loupeFormat, #""oklch""#),
+    (.loupeSize, "23"), (.zoom, "8"), (.sampleSize, "5"), (.mean, #""median""#),
+    (.profile, #""srgb""#), (.hints, #""never""#), (.theme, #""light""#), (.alwaysOnTop, "true"),
     (.history, "false"), (.keys, #"{"copy": ["Ctrl+K"], "close": []}"#),
     (.hotkeys, #"{"pickAndCopy": [], "openWindow": ["Super+F12"]}"#),
   ]
@@ -34,6 +34,20 @@ import Testing
       #expect(settings.set(setting, to: Settings()[setting]) == [])
       #expect(settings == Settings())
     }
+  }
+
+  /// cases.md, C110: what is copied follows -f and Tab, and the second format stays.
+  @Test func c110_theSecondFormatOfTheLoupeIsSetApartFromTheCopiedOne() throws {
+    var options = OutputOptions()
+    #expect(options.loupeForms == [.hex])
+    #expect(options.settings.set(.loupeFormat, to: .string("rgb")) == [])
+    #expect(options.loupeForms == [.hex, .format(.rgb)])
+    options.form = options.nextForm
+    #expect(options.form == .format(.rgb))
+    #expect(options.loupeForms == [.format(.rgb)])
+    options.form = options.nextForm
+    #expect(options.loupeForms == [options.form, .format(.rgb)])
+    #expect(options.text(of: .white) == "rgba(255, 255, 255, 1)")
   }
 
   @Test func allOfThemAreReadTogether() throws {
@@ -60,6 +74,11 @@ import Testing
     (.format, #""rgbx""#, #""format": unknown format, see chidori help formats: rgbx"#),
     (.format, #""{x}""#, #""format": unknown word in a template: x"#),
     (.format, "[]", #""format" takes a format or a template, as -f does: []"#),
+    (
+      .loupeFormat, #""rgbx""#,
+      #""loupeFormat": unknown format, see chidori help formats: rgbx"#
+    ),
+    (.loupeFormat, "1", #""loupeFormat" takes a format or a template, as -f does, or null: 1"#),
     (.formats, "[]", #""formats" takes a list of formats, see chidori help formats: []"#),
     (.templates, "{}", #""templates" takes a list of {"name": ..., "text": ...}: {}"#),
     (.keys, "[]", #""keys" takes commands with lists of keys such as ["Ctrl+C"]: []"#),

@@ -13,7 +13,7 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
     case .image: "chidori image [OPTION...] FILE"
     case .convert: "chidori convert [OPTION...] [COLOR...]"
     case .contrast: "chidori contrast [OPTION...] FOREGROUND BACKGROUND"
-    case .help: "chidori help [COMMAND | formats | settings]"
+    case .help: "chidori help [COMMAND | TOPIC]"
     }
   }
 
@@ -26,7 +26,7 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
     case .image: "a colour or the palette of a picture file"
     case .convert: "colours in another format; from standard input, one a line"
     case .contrast: "how a text or a sign stands out from its background"
-    case .help: "help on a command, the formats or the settings"
+    case .help: "help on a command, formats or settings; manual, completions"
     }
   }
 }

@@ -1,6 +1,6 @@
 import ColorModel
 
-/// The settings that are lists: formats and templates.
+/// The settings that are formats, and those that are lists: formats and templates.
 extension SettingRow {
   static let formats = SettingRow(takes: "a list of formats, see chidori help formats") {
     value, settings in
@@ -21,15 +21,31 @@ extension SettingRow {
   }
 
   static let format = SettingRow(takes: "a format or a template, as -f does") { value, settings in
-    guard case .string(let name) = value else { return [.other] }
-    do throws(Failure) {
-      settings.format = try TextForm(named: name)
-      return []
-    } catch {
-      return [Problem(words: "\"format\": \(error)")]
-    }
+    read(value, .format) { settings.format = $0 }
   } write: {
     .string($0.format.setting)
+  }
+
+  static let loupeFormat = SettingRow(takes: "\(format.takes), or null") { value, settings in
+    if value == .null {
+      settings.loupeFormat = nil
+      return []
+    }
+    return read(value, .loupeFormat) { settings.loupeFormat = $0 }
+  } write: {
+    $0.loupeFormat.map { .string($0.setting) } ?? .null
+  }
+
+  private static func read(
+    _ value: JSONValue, _ setting: Setting, set: (TextForm) -> Void
+  ) -> [Problem] {
+    guard case .string(let name) = value else { return [.other] }
+    do throws(Failure) {
+      set(try TextForm(named: name))
+      return []
+    } catch {
+      return [Problem(words: "\"\(setting)\": \(error)")]
+    }
   }
 
   static let templates = SettingRow(takes: "a list of {\"name\": ..., \"text\": ...}") {
@@ -61,7 +77,7 @@ extension SettingRow {
 
 extension TextForm {
   /// What `-f` takes for it.
-  fileprivate var setting: String {
+  public var setting: String {
     switch self {
     case .format(let format): format.rawValue
     case .template(let template): template.text

@@ -18,6 +18,8 @@ public struct Settings: Equatable, Sendable {
 
   public var copiesPicks = false
   public var afterPick = AfterPick.nothing
+  /// What the loupe shows below the chosen format; nil for nothing.
+  public var loupeFormat: TextForm?
   /// Cells of the loupe's frame, at the size they have at first.
   public var loupeCells = 17
   /// Screen pixels a cell of the loupe; nil for as the last pick left it.
