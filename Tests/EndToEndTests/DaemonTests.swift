@@ -23,8 +23,7 @@ import X11
     for lock in locks { try stage.xdotool("key", lock) }
     let daemon = try DaemonUnderTest(stage)
     let pick = try daemon.pick()
-    pick.waitForCells()
-    #expect(pick.centerCell == 0xEB8D38)
+    pick.waitForPicture { pick.centerCell == 0xEB8D38 }
     try stage.xdotool("click", "1")
     let notice = try #require(daemon.window(.netWMWindowTypeNotification))
     #expect(try daemon.clipboard == "#eb8d38")
