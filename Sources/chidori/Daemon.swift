@@ -128,6 +128,7 @@ final class Daemon {
     pick = nil
     isCancelling = false
     keys.keyboardReleased()
+    session.forgetTexts()
     state.save()
   }
 

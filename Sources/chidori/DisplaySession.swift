@@ -96,6 +96,9 @@ final class DisplaySession {
     return caches
   }
 
+  /// Gives up the pictures of texts, each of which was of one place on the screen.
+  func forgetTexts() { madeCaches?.fontsChanged() }
+
   var context: ViewContext { context(appearance) }
 
   private func context(_ appearance: Appearance) -> ViewContext {

@@ -76,7 +76,8 @@ struct DaemonSpeed {
         course.failure = "pick \(number + 1) did not begin or end"
         return
       }
-      guard number % max(count / Soak.Extent.samples, 1) == 0 else { continue }
+      // The first hundred fill the caches.
+      guard number >= 100, number % max(count / Soak.Extent.samples, 1) == 0 else { continue }
       if let holding = Soak.Holding(of: program, observer) { course.holdings.append(holding) }
     }
   }
