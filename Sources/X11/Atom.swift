@@ -78,6 +78,7 @@ public enum AtomName: String, CaseIterable, Sendable {
   case netWMWindowType = "_NET_WM_WINDOW_TYPE"
   case netWMWindowTypeDND = "_NET_WM_WINDOW_TYPE_DND"
   case netWMWindowTypeDialog = "_NET_WM_WINDOW_TYPE_DIALOG"
+  case netWMWindowTypeNotification = "_NET_WM_WINDOW_TYPE_NOTIFICATION"
   case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
   case netWMWindowTypePopupMenu = "_NET_WM_WINDOW_TYPE_POPUP_MENU"
   case netWMWindowTypeTooltip = "_NET_WM_WINDOW_TYPE_TOOLTIP"

@@ -8,7 +8,7 @@ extension Window {
   ///
   /// C: `_NET_WM_WINDOW_TYPE`.
   public enum Kind: Sendable {
-    case normal, dialog, utility, popupMenu, tooltip, dragIcon
+    case normal, dialog, utility, popupMenu, tooltip, dragIcon, notification
   }
 
   /// Both the ICCCM's and the desktop's title.
@@ -95,6 +95,7 @@ extension Window {
       case .popupMenu: .netWMWindowTypePopupMenu
       case .tooltip: .netWMWindowTypeTooltip
       case .dragIcon: .netWMWindowTypeDND
+      case .notification: .netWMWindowTypeNotification
       }
     set(
       display[.netWMWindowType],
