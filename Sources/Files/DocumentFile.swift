@@ -27,10 +27,17 @@ public struct DocumentFile: Sendable {
     try update { _ in bytes }
   }
 
-  /// Makes it where there is none yet; false, and nothing done, where there is.
+  /// Makes it where there is none yet; false, and nothing done, where there is and it is not to be
+  /// replaced.
   ///
   /// For a file the user names: no lock is left beside it.
-  public func create(_ bytes: [UInt8]) throws(StorageError) -> Bool {
+  public func create(
+    _ bytes: [UInt8], replacing: Bool = false
+  ) throws(StorageError) -> Bool {
+    if replacing {
+      try file.replace { open throws(StorageError) in try open.write(bytes) }
+      return true
+    }
     let open: OpenFile
     do throws(StorageError) {
       open = try OpenFile.open(path, O_WRONLY | O_CREAT | O_EXCL)

@@ -44,6 +44,8 @@ public enum Failure: Error, Equatable, Sendable {
   case noPortal
   /// The portal was asked, and why it gave no colour.
   case portal(String)
+  /// The desktop's portal cannot be served, and why.
+  case backend(String)
   case connectionLost
   case cannotStart(String)
   case cannotRead(String)
@@ -64,7 +66,7 @@ extension Failure {
       .outsidePicture:
       2
     case .noDisplay, .noRender, .noPango, .noFont, .grabRefused, .captureRefused, .connectionLost,
-      .noPortal, .portal,
+      .noPortal, .portal, .backend,
       .cannotStart, .cannotRead, .cannotWrite, .storage, .unreadablePicture:
       3
     }
@@ -119,6 +121,7 @@ extension Failure: CustomStringConvertible {
       "in a Wayland session only a portal can read the screen, and none can: install one that has "
         + "org.freedesktop.portal.Screenshot"
     case .portal(let reason): "the desktop's portal gave no colour: \(reason)"
+    case .backend(let reason): "the desktop's portal cannot be served: \(reason)"
     case .connectionLost: "the connection to the X server was lost"
     case .cannotStart(let what): "cannot start: \(what)"
     case .cannotRead(let reason): "cannot read standard input: \(reason)"

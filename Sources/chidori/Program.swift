@@ -23,6 +23,7 @@ enum Program {
       case .contrast(let options):
         let report = ContrastReport(options)
         try Output.write((options.isJSON ? report.json : report.text) + "\n")
+      case .portal(let options): try PortalCommand(options).run()
       case .help(let verb): try Output.write(HelpText.text(for: verb))
       case .formats: try Output.write(HelpText.formats)
       case .settings: try Output.write(HelpText.settings)

@@ -2,7 +2,7 @@
 public enum Verb: String, CaseIterable, Hashable, Sendable {
   /// No word: the window.
   case window = ""
-  case pick, image, convert, contrast, help
+  case pick, image, convert, contrast, portal, help
 
   /// How it is called, for the help.
   public var synopsis: String {
@@ -12,6 +12,7 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
     case .image: "chidori image [OPTION...] FILE"
     case .convert: "chidori convert [OPTION...] [COLOR...]"
     case .contrast: "chidori contrast [OPTION...] FOREGROUND BACKGROUND"
+    case .portal: "chidori portal [OPTION...]"
     case .help: "chidori help [COMMAND | formats | settings]"
     }
   }
@@ -24,6 +25,7 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
     case .image: "a colour or the palette of a picture file"
     case .convert: "colours in another format; from standard input, one a line"
     case .contrast: "how a text or a sign stands out from its background"
+    case .portal: "picks for other programs, by the desktop's portal, which starts it"
     case .help: "help on a command, the formats or the settings"
     }
   }
