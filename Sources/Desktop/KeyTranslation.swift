@@ -85,6 +85,8 @@ extension Key {
         self = .function(number)
       } else if let character = stroke.key.character {
         self = .character(String(character).lowercased())
+      } else if let name = stroke.key.modifierName {
+        self = .modifier(name)
       } else {
         self = .unknown
       }

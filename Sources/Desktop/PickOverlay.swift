@@ -178,6 +178,9 @@ public final class PickOverlay {
   /// Takes an X event of the pick.
   public func handle(_ event: Event) { drive { $0.handle(event) } }
 
+  /// Raw values are told as others from now on.
+  public func valuesChanged() { drive { $0.valuesChanged() } }
+
   /// Reads and draws what is due; to be called at the end of a batch of events.
   public func batchEnded() { drive { $0.batchEnded() } }
 

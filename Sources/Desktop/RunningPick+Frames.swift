@@ -84,6 +84,9 @@ extension RunningPick {
     }
   }
 
+  /// The value under the loupe is told anew; once pressed, the sample stands.
+  func valuesChanged() { if !session.isHolding { due.insert(.sample) } }
+
   /// A still picture of another size is none of this screen.
   func screenResized() {
     thaw()

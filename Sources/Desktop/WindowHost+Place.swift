@@ -5,7 +5,8 @@ import X11
 extension WindowHost {
   /// The corner of the window on the root window, without its frame, and its size at scale 1.
   ///
-  /// Nil while it is not as its user has it: maximised, the whole screen, or put away.
+  /// Nil while it is not as its user has it: maximised, the whole screen, or put away. One that gave
+  /// way to another window, and was left there, is where it would have been.
   public var place: (origin: Point, size: Size)? {
     let display = desk.display
     let passing: [AtomName] = [
@@ -14,8 +15,11 @@ extension WindowHost {
     guard !isHidden, Set(window.states).isDisjoint(with: passing.map { display[$0] }),
       let origin = display.translate(.zero, from: window.id, to: display.screen.root)
     else { return nil }
-    return (origin, natural.size)
+    return (origin == moved?.to ? moved?.from ?? origin : origin, natural.size)
   }
+
+  /// The middle of the window on the root window.
+  public var center: Point { surface.onScreen(surface.bounds).center }
 
   /// Some managers put the frame where the window itself was to be: it would creep at every start.
   func settle() {
@@ -63,6 +67,27 @@ extension Desk {
 
   /// The frame moved to be wholly on the monitor that shows its middle, and cut where it is larger.
   func onScreen(_ frame: Rect) -> Rect { frame.moved(into: workArea(at: frame.center)) }
+
+  /// A frame on the screen moved down and to the right of the windows of a class that are there, and
+  /// on from the corner where the monitor ends.
+  func besideOthers(_ frame: Rect, ofClass name: String, by step: Int) -> Rect {
+    let others = display.origins(ofClass: name)
+    let shift = Point(x: step, y: step)
+    var place = frame
+    // From the corner on it meets each of them once more at most.
+    for _ in 0...2 * others.count {
+      let isTaken = others.contains {
+        abs($0.x - place.minX) < step && abs($0.y - place.minY) < step
+      }
+      guard isTaken else { return place }
+      let next = place.offset(by: shift)
+      let area = workArea(at: place.center)
+      // The title bar of the manager is above the corner.
+      let corner = Rect(origin: area.origin + shift, size: place.size)
+      place = area.contains(next) ? next : onScreen(corner)
+    }
+    return place
+  }
 }
 
 extension Rect {

@@ -53,8 +53,10 @@ public final class WindowHost<Message> {
   let minimum: Size
   /// Where it is to open; nil once that is seen to.
   var wanted: Point?
+  /// Where it would have opened, and where it did since another window of ours was there.
+  let moved: (from: Point, to: Point)?
   var natural: NaturalSize
-  private var isOpen = false
+  public private(set) var isOpen = false
   private(set) var hasText = false
   /// Iconified, or on a workspace that is not shown: nothing is drawn.
   var isHidden = false
@@ -76,7 +78,10 @@ public final class WindowHost<Message> {
     context.textScale = appearance.textScale
     natural = NaturalSize(size)
     let size = natural.scaled(by: appearance.scale)
-    let place = origin.map { desk.onScreen(Rect(origin: $0, size: size)) }
+    let usual = origin.map { desk.onScreen(Rect(origin: $0, size: size)) }
+    let step = context.scale(24)
+    let place = usual.map { desk.besideOthers($0, ofClass: Self.className, by: step) }
+    moved = usual.flatMap { usual in place.map { (usual.origin, $0.origin) } }
     let events: EventMask = [.pointer, .keyPress, .exposure, .structure, .focus, .property]
     surface = try Surface(
       place ?? Rect(origin: .zero, size: size), overrideRedirect: false, isTranslucent: false,
@@ -85,7 +90,7 @@ public final class WindowHost<Message> {
     popups = PopupKeeper(desk, of: surface)
     textInput = TextInput(surface.window, events: events, loop: desk.loop)
     let window = surface.window
-    window.setClass(instance: "chidori", class: "Chidori")
+    window.setClass(instance: "chidori", class: Self.className)
     window.setSizeHints(
       minimum: context.scale(minimum), position: place?.origin, size: place?.size ?? size)
     window.setInputHints()
@@ -99,6 +104,8 @@ public final class WindowHost<Message> {
       invalidate()
     }
   }
+
+  private static var className: String { "Chidori" }
 
   public var window: Window { surface.window }
 
@@ -189,7 +196,11 @@ public final class WindowHost<Message> {
     let reaction = dispatch(event, to: scene, &context)
     if let owner = context.interaction.popup, owner != open { measureRoom(for: owner) }
     invalidate()
-    if context.interaction.hover != hover || event.endsTooltip { scheduleTooltip() }
+    if event.endsTooltip {
+      popups.forgetTooltip()
+    } else if context.interaction.hover != hover {
+      scheduleTooltip()
+    }
     perform(reaction)
     if event.isTyping {
       context.interaction.editing == nil || !context.interaction.isActive
@@ -251,7 +262,7 @@ extension InputEvent {
     }
   }
 
-  /// No tooltip comes until the pointer rests again.
+  /// No tooltip comes until the pointer goes to another control.
   fileprivate var endsTooltip: Bool {
     switch self {
     case .key, .pointerDown, .wheel, .pointerLeft: true

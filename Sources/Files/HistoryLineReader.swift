@@ -1,14 +1,12 @@
 internal import ColorModel
-internal import FoundationEssentials
 internal import Geometry
 internal import PickerCore
 
 /// Reads lines of the history's log.
 ///
-/// Lines as they are written here are read by `OwnLine`, in about a twentieth of the time; whatever
-/// else is JSON, by the decoder: written by hand, by another program or a later version.
+/// Lines as they are written here are read by `OwnLine`, in a fraction of the time; whatever else is
+/// JSON, in its parts: written by hand, by another program or a later version.
 struct HistoryLineReader {
-  private let decoder = JSONDecoder()
   private let spaces = Dictionary(
     uniqueKeysWithValues: SpaceID.allCases.map { ($0.cssName, $0) })
 
@@ -19,19 +17,19 @@ struct HistoryLineReader {
     return thoroughly(line)
   }
 
-  /// What the decoder makes of it.
+  /// What it says in any order of its members, with others beside them.
   func thoroughly(_ line: ArraySlice<UInt8>) -> HistoryLine {
     let text = line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
     if text.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return .blank }
-    // The decoder would take bytes with zeros between them for UTF-16.
-    if text.contains(0) { return .broken }
-    let data = Data(text)
-    guard let version = try? decoder.decode(Version.self, from: data).v, version > 0 else {
+    guard let object = try? JSONDocument(Array(text)).value, let version = object["v"]?.whole,
+      version > 0
+    else { return .broken }
+    if version > 1 { return .foreign }
+    do throws(WrongType) {
+      return try read(object)
+    } catch {
       return .broken
     }
-    if version > 1 { return .foreign }
-    guard let members = try? decoder.decode(Members.self, from: data) else { return .broken }
-    return read(members)
   }
 
   /// The change of a line that is exactly as it is written here; else nil.
@@ -42,53 +40,67 @@ struct HistoryLineReader {
     }
   }
 
-  private func read(_ members: Members) -> HistoryLine {
-    guard let space = spaces[members.color.space] else { return .foreign }
-    guard let color = Color(space, members.color.components, alpha: members.color.alpha) else {
+  private func read(_ object: JSONValue) throws(WrongType) -> HistoryLine {
+    let event = try object.member("event", \.string)
+    guard let value = object["color"] else { return .broken }
+    let components = try value.member("components", \.array)
+    guard let name = try value.member("space", \.string), let components else { return .broken }
+    guard let space = spaces[name] else { return .foreign }
+    var numbers: [Double?] = []
+    for component in components { numbers.append(try component.orNull(\.number)) }
+    guard let color = Color(space, numbers, alpha: try value.member("alpha", \.number)) else {
       return .broken
     }
-    if members.event == "removed" { return .change(.removed(color)) }
-    guard let time = members.time, let word = members.source else { return .broken }
+    if event == "removed" { return .change(.removed(color)) }
+    guard let time = try object.member("time", \.whole),
+      let word = try object.member("source", \.string)
+    else { return .broken }
     guard let source = HistoryEntry.Source(rawValue: word) else { return .foreign }
-    var entry = HistoryEntry(
-      color, time: time, source: source,
-      window: members.window.map { .init(className: $0.class, title: $0.title) })
-    if let x = members.x, let y = members.y { entry.position = Point(x: x, y: y) }
-    switch members.event {
+    var entry = HistoryEntry(color, time: Int64(time), source: source)
+    entry.window = try object.window
+    let (x, y) = (try object.member("x", \.whole), try object.member("y", \.whole))
+    if let x, let y { entry.position = Point(x: x, y: y) }
+    let (given, isPinned) = (
+      try object.member("name", \.string), try object.member("pinned", \.bool)
+    )
+    switch event {
     case nil: return .change(.taken(entry))
     case "put":
-      entry.name = members.name
-      entry.isPinned = members.pinned ?? false
+      entry.name = given
+      entry.isPinned = isPinned ?? false
       return .change(.put(entry))
     default: return .foreign
     }
   }
+}
 
-  private struct Version: Decodable {
-    var v: Int
+/// A member is no value of its type.
+private struct WrongType: Error {}
+
+extension JSONValue {
+  /// A member of an object, read as one type; nil where it is missing or null.
+  fileprivate func member<Value>(
+    _ name: String, _ read: (JSONValue) -> Value?
+  ) throws(WrongType) -> Value? {
+    try self[name]?.orNull(read)
   }
 
-  private struct Members: Decodable {
-    struct Color: Decodable {
-      var space: String
-      var components: [Double?]
-      var alpha: Double?
-    }
+  fileprivate func orNull<Value>(
+    _ read: (JSONValue) -> Value?
+  ) throws(WrongType) -> Value? {
+    if self == .null { return nil }
+    guard let value = read(self) else { throw WrongType() }
+    return value
+  }
 
-    struct Window: Decodable {
-      var `class`: String
-      var title: String
+  fileprivate var window: HistoryEntry.Window? {
+    get throws(WrongType) {
+      guard let names = self["window"], names != .null else { return nil }
+      guard let className = try names.member("class", \.string),
+        let title = try names.member("title", \.string)
+      else { throw WrongType() }
+      return HistoryEntry.Window(className: className, title: title)
     }
-
-    var event: String?
-    var color: Color
-    var time: Int64?
-    var source: String?
-    var window: Window?
-    var x: Int?
-    var y: Int?
-    var name: String?
-    var pinned: Bool?
   }
 }
 

@@ -34,7 +34,7 @@ struct StoredFile: Sendable {
     return try body()
   }
 
-  /// Puts new content in the place of the file, whole or not at all; to be called while locked.
+  /// Puts new content in the place of the file, whole or not at all; locked if others write it.
   ///
   /// It is written beside the file, reaches the disk, and takes the file's name. A symbolic link
   /// stays one: what it leads to is replaced. What a killed program left there is written over.

@@ -1,5 +1,5 @@
 /// What a user can do by key or from a menu; menus, tooltips and help read this table.
-public enum Command: String, Hashable, Sendable, CaseIterable {
+public enum Command: String, KeyedAction {
   case pick, copy, copyWithoutHash, paste, undo, redo
   case rgb, hsb, hsl, lch, lab, cmyk
   case open, panel, near, keepAbove, settings, keys, close
@@ -37,7 +37,9 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
   /// Does something only where another program asked for a colour: `--print`.
   public var isForDialog: Bool { self == .accept || self == .cancel }
 
-  /// The keys that run it unless the user gave it others; the first is shown.
+  /// A key that types nothing into a field.
+  public static func canHave(_ chord: KeyChord) -> Bool { chord.isHeld || chord.key.count > 1 }
+
   public var keys: [KeyChord] {
     switch self {
     case .pick: [.control("p")]

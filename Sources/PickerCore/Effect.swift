@@ -15,16 +15,23 @@ public enum Effect: Equatable, Sendable {
   case raise
   /// Look as this choice says, unless the environment says otherwise.
   case adopt(Settings.ThemeChoice)
-  /// Keep these settings for the next start, and tell other windows.
+  /// Keep these settings for the next start, and tell other windows: `SettingsMessage.trouble`
+  /// where that fails, and once it does no longer.
   case save([SettingValue])
+  /// Keep what could not be kept; a file that is no JSON is set aside, and these are all that the
+  /// new one has: `SettingsMessage.setAside`.
+  case remedySettings([SettingValue])
   /// Write down what has become of the history: `HistoryMessage.failed`, or nothing.
   case record([HistoryChange])
-  /// Write a text file: `HistoryMessage.exported`, or `failed`.
-  case export(String, to: String)
+  /// Write a text file, in the place of another only if `replacing`: `HistoryMessage.exported`, or
+  /// `exportRefused`.
+  case export(String, to: String, replacing: Bool)
   /// The side panel opened or closed: the window grows by it, or shrinks.
   case resize(forPanel: Bool)
   /// Give the keyboard to the search field of the side panel.
   case focusSearch
+  /// Give it to the name of a template, by its index.
+  case focusTemplate(Int)
   case picture(PictureEffect)
   /// End with the colour as the answer.
   case accept

@@ -118,8 +118,7 @@ extension Failure: CustomStringConvertible {
     case .grabRefused(let device): "another program holds the \(device): close its menu and retry"
     case .captureRefused(let reason): "the screen cannot be read: \(reason)"
     case .noPortal:
-      "in a Wayland session only a portal can read the screen, and none can: install one that has "
-        + "org.freedesktop.portal.Screenshot"
+      "no portal can pick a colour in this Wayland session: org.freedesktop.portal.Screenshot"
     case .portal(let reason): "the desktop's portal gave no colour: \(reason)"
     case .backend(let reason): "the desktop's portal cannot be served: \(reason)"
     case .connectionLost: "the connection to the X server was lost"

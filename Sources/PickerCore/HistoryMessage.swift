@@ -9,6 +9,7 @@ public enum HistoryMessage: Equatable, Sendable {
   /// The history, or a file, could not be written; the first such failure is told.
   case failed(Failure)
   case exported(to: String)
+  case exportRefused(HistoryBrowser.Question.Refusal)
   /// The clock of the wall; sent again where it may have changed, and at midnight.
   case clock(LocalTime)
 
@@ -30,6 +31,10 @@ public enum HistoryMessage: Equatable, Sendable {
   /// The text of the sheet that asks for one, as it is typed, and its end.
   case answerTyped(String)
   case answered(String)
+  /// The file is to be written in this form.
+  case exportAs(TextForm)
+  /// The file that is there is to be replaced.
+  case replaced
   case dismissed
 }
 
@@ -37,7 +42,7 @@ public enum HistoryMessage: Equatable, Sendable {
 public enum HistoryAction: Hashable, Sendable {
   /// One a line, in this form or the chosen one.
   case copy(TextForm?)
-  /// Into a text file, one a line, in the chosen format: asks for its path.
+  /// Into a text file, one a line: asks for its path and the form.
   case export
   /// Pinned all, or where all are pinned, none.
   case pin

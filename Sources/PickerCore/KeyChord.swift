@@ -29,8 +29,14 @@ extension KeyChord {
   /// The keys with names that commands can have, besides F1 to F35.
   static let namedKeys: Set = ["enter", "esc"]
 
-  /// Types nothing into a field: with Ctrl, Alt or Super, or a key that types nothing.
-  public var isCommand: Bool { control || alt || `super` || key.count > 1 }
+  /// With Ctrl, Alt or Super.
+  public var isHeld: Bool { control || alt || `super` }
+
+  /// F1 to F35.
+  public var isFunctionKey: Bool {
+    guard key.hasPrefix("f"), let number = Int(key.dropFirst()) else { return false }
+    return 1...35 ~= number && key == "f\(number)"
+  }
 
   /// Reads what `description` writes, in any case; nil where that is no chord.
   public init?(_ text: String) {
@@ -42,10 +48,8 @@ extension KeyChord {
       rest = rest.dropFirst(word.count)
     }
     key = String(rest)
-    let number = rest.hasPrefix("f") ? Int(rest.dropFirst()) : nil
-    let isFunction = number.map { (1...35).contains($0) && rest == "f\($0)" } ?? false
     let isLetter = rest.count == 1 && rest.allSatisfy { !$0.isWhitespace }
-    guard isLetter || isFunction || Self.namedKeys.contains(key) else { return nil }
+    guard isLetter || isFunctionKey || Self.namedKeys.contains(key) else { return nil }
   }
 
   /// In the order in which they are written.

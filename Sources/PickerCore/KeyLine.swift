@@ -22,7 +22,7 @@ public struct KeyLine: Hashable, Sendable {
     let keys = commands.flatMap(\.keys)
     return [
       KeyLine(
-        commands.map(\.title).joined(separator: ", "),
+        commands.map(\.title).joined(separator: " "),
         [keys.first, keys.last].compactMap { $0?.description }.joined(separator: " to "))
     ]
   }
@@ -36,10 +36,25 @@ public struct KeyLine: Hashable, Sendable {
 
   /// What moves about in a picture.
   public static let picture = [
-    KeyLine("Sample the picture", "drag, arrows (Shift: 10), Enter"),
+    KeyLine("Sample the picture", "drag, arrows, Enter"),
     KeyLine("Zoom, fit, 1:1", "wheel or + -, 0, 1"),
     KeyLine("Move the picture", "right drag, Shift+drag"),
     KeyLine("Sample size, mean", "[ ], M"),
+  ]
+
+  /// What picks from the screen.
+  public static let loupe = [
+    KeyLine("Pick", "click, Enter, Space"),
+    KeyLine("Pick and go on", "Shift+click, Shift+Enter"),
+    KeyLine("Pick the mean of a rectangle", "drag"),
+    KeyLine("Move by 1, 10 pixels", "arrows (Shift)"),
+    KeyLine("Larger, smaller cells", "wheel, + -"),
+    KeyLine("Larger, smaller sample", "Ctrl+wheel, [ ]"),
+    KeyLine("Its mean: sRGB, linear, median, mode", "M"),
+    KeyLine("Next format", "Tab"),
+    KeyLine("Copy and go on", "C"),
+    KeyLine("Freeze the screen, or go live", "F"),
+    KeyLine("Cancel; after a pick, end", "Esc, right click"),
   ]
 
   /// The commands of any window, with the modes in one line, and those of a dialog alone.
@@ -62,6 +77,6 @@ public struct KeyLine: Hashable, Sendable {
         var line = line
         if model.isKeptAbove, line == KeyLine(.keepAbove, keymap) { line.title += " ✓" }
         return line
-      } + controls + (model.picture == nil ? [] : picture)
+      } + controls
   }
 }

@@ -50,11 +50,13 @@ public enum Message: Equatable, Sendable {
   /// The value under the loupe is to be copied, and the pick goes on.
   case copyPicked(Color)
   case nextFormat
+  /// What picks are told as on the window's monitor; nil where it has no colour profile.
+  case screenValues(ScreenValues?)
   /// The pick is over; with a reason where there was no colour.
   case pickEnded(Failure?)
   case noticeExpired
-  /// Something is wrong with a file, and with so many others.
-  case trouble(String, others: Int)
+  /// Something is wrong with a file.
+  case trouble(String)
 
   /// The window manager keeps the window above others, or does so no longer.
   case keptAbove(Bool)

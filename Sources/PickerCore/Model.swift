@@ -22,6 +22,8 @@ public struct Model: Equatable, Sendable {
   /// The colour when the drag under way began.
   public var gesture: EditedColor?
   public var isPicking = false
+  /// What picks are told as; nil where the window's monitor has no colour profile.
+  public var screenValues: ScreenValues?
   public var notice: Notice?
   /// Another program asked for a colour: there are OK and Cancel.
   public var isDialog = false
@@ -29,6 +31,10 @@ public struct Model: Equatable, Sendable {
   /// The sheet of keys is open.
   public var showsKeys = false
   public var settingsSheet: SettingsSheetState?
+  /// What is wrong with the file of settings.
+  public var settingsTrouble: SettingsTrouble?
+  /// Templates that are typed and not saved, also while the sheet is closed.
+  public var templateDrafts: [TemplateDraft] = []
   /// In the place of the square.
   public var picture: OpenPicture?
   /// The picture that is being read.
@@ -60,6 +66,9 @@ public struct Model: Equatable, Sendable {
 
   public var format: TextForm { options.form }
 
+  /// What the loupe shows; see `OutputOptions`.
+  public var loupeForms: [TextForm] { options.loupeForms }
+
   public var style: CSSFormatter { options.style }
 
   /// The selections that Copy sets.
@@ -75,10 +84,15 @@ public struct Model: Equatable, Sendable {
   public struct Notice: Equatable, Sendable {
     public var text: String
     public var isError: Bool
+    /// The page of the settings that it leads to.
+    public var opens: SettingsSheetState.Section?
 
-    public init(_ text: String, isError: Bool = false) {
+    public init(
+      _ text: String, isError: Bool = false, opens: SettingsSheetState.Section? = nil
+    ) {
       self.text = text
       self.isError = isError
+      self.opens = opens
     }
   }
 }

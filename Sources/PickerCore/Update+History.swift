@@ -40,7 +40,9 @@ extension Model {
     case .failed(let failure):
       return show(Notice(failure.description, isError: true))
     case .exported(let path):
+      browser.question = nil
       return show(Notice("written to \(path)"))
+    case .exportRefused(let refusal): browser.question?.refusal = refusal
     case .clock(let time):
       browser.localTime = time
       listHistory()
@@ -61,8 +63,14 @@ extension Model {
     case .run(let action, .entry(let id)): return run(action, on: [id])
     case .run(let action, .selection): return run(action, on: browser.selected)
 
-    case .answerTyped(let text): browser.question?.text = text
+    case .answerTyped(let text):
+      browser.question?.text = text
+      browser.question?.refusal = nil
     case .answered(let text): return answer(text)
+    case .exportAs(let form): browser.question?.kind = .export(form)
+    case .replaced:
+      guard let question = browser.question else { return [] }
+      return answer(question.text, replacing: true)
     case .dismissed: browser.question = nil
     }
     return []
@@ -114,7 +122,7 @@ extension Model {
       if ids.count == 1 { return copied(text) }
       return [.copy(text, to: copiesTo)] + show(Notice("copied \(ids.count) colours"))
     case .export:
-      browser.question = .init(kind: .export, text: "~/colours.txt")
+      browser.question = .init(kind: .export(format), text: "~/colours.txt")
     case .pin:
       let isPinned = !entries.allSatisfy(\.isPinned)
       return edit(entries) { $0.isPinned = isPinned }
@@ -122,7 +130,7 @@ extension Model {
       browser.question = .init(kind: .name(first), text: history[first].name ?? "")
     case .delete:
       undo.push(.history(from: entries, to: []))
-      return change(history: entries, to: [])
+      return change(history: entries, to: []) + show(deletion(of: ids.count))
     case .near:
       return search(near: history.color(of: first))
     }
@@ -152,7 +160,8 @@ extension Model {
     let gone = from.filter { !kept.contains(ColorKey($0.color)) }
     let changes =
       gone.map { HistoryChange.removed($0.color) }
-      + to.map { entry in
+      // The newest last: of one millisecond that one comes first.
+      + to.reversed().map { entry in
         guard var present = history.entry(of: entry.color), present.time > entry.time else {
           return .put(entry)
         }
@@ -164,6 +173,12 @@ extension Model {
     return [.record(changes)]
   }
 
+  /// What was deleted, and how it comes back.
+  private func deletion(of count: Int) -> Notice {
+    let back = shortcut(of: .undo).map { " — \($0) brings \(count == 1 ? "it" : "them") back" }
+    return Notice("\(count) deleted\(back ?? "")")
+  }
+
   private func lines(of ids: [History.ID], in form: TextForm) -> String {
     var bytes: [UInt8] = []
     for id in ids {
@@ -173,17 +188,19 @@ extension Model {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private mutating func answer(_ text: String) -> [Effect] {
+  private mutating func answer(_ text: String, replacing: Bool = false) -> [Effect] {
     guard let question = browser.question else { return [] }
-    browser.question = nil
     let text = text.trimmed
     switch question.kind {
     case .name(let id):
+      browser.question = nil
       guard history.contains(id) else { return [] }
       return edit([history[id]]) { $0.name = text.isEmpty ? nil : text }
-    case .export:
+    case .export(let form):
+      // It stays until the file is there.
       guard !text.isEmpty else { return [] }
-      return [.export(lines(of: browser.selected, in: format) + "\n", to: text)]
+      let lines = lines(of: browser.selected, in: form) + "\n"
+      return [.export(lines, to: text, replacing: replacing)]
     }
   }
 }

@@ -71,7 +71,9 @@ extension Model {
     fileSheet = nil
     let lens = LoupeLens(sampleSize: settings.sampleSize ?? 1, mean: settings.mean)
     picture = OpenPicture(path: load.path, loaded, lens: lens)
-    return [.picture(.focus)]
+    guard loaded.profile == .unusable else { return [.picture(.focus)] }
+    let words = "the picture's colour profile cannot be used, sRGB is assumed: \(load.path)"
+    return [.picture(.focus)] + show(Notice(words, isError: true))
   }
 
   /// In the sheet the problem is told in place.

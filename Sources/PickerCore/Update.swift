@@ -74,6 +74,9 @@ private func update(_ model: inout Model, _ message: Message) -> [Effect] {
     return []
   case .copyPicked(let color):
     return model.copied(model.format.text(of: color, model.style))
+  case .screenValues(let values):
+    model.screenValues = values
+    return []
   case .pickEnded(let failure):
     model.isPicking = false
     guard let failure else { return model.afterPick() }
@@ -82,9 +85,8 @@ private func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .noticeExpired:
     model.notice = nil
     return []
-  case .trouble(let words, let others):
-    let more = others > 0 ? " (and \(others) more)" : ""
-    return model.show(Model.Notice(words + more, isError: true))
+  case .trouble(let words):
+    return model.show(Model.Notice(words, isError: true))
 
   case .keptAbove(let isOn):
     return model.keptAbove(isOn)
@@ -95,11 +97,14 @@ private func update(_ model: inout Model, _ message: Message) -> [Effect] {
 }
 
 extension Model {
-  /// Runs a command of the table.
+  /// Runs a command of the table, over which no sheet stays: what it does is to be seen.
   fileprivate mutating func run(_ command: Command) -> [Effect] {
-    // What a command does is to be seen.
     if command != .keys { showsKeys = false }
-    if ![.settings, .undo, .redo].contains(command) { settingsSheet = nil }
+    let saved = [.settings, .undo, .redo].contains(command) ? [] : closeSettings()
+    return saved + perform(command)
+  }
+
+  private mutating func perform(_ command: Command) -> [Effect] {
     if command != .cancel {
       fileSheet = nil
       picture?.palette = nil

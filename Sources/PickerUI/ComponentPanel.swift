@@ -4,7 +4,7 @@ import Geometry
 import PickerCore
 import Views
 
-/// The mode, the eyedropper, and a slider with its field for each component and alpha.
+/// The mode, the eyedropper, the way to a picture, and a slider with its field for each component and alpha.
 ///
 /// Rows that do not fit are left out, the last first.
 struct ComponentPanel: View {
@@ -30,14 +30,17 @@ struct ComponentPanel: View {
     let scale = context.scale
     let height = scale(Metrics.row)
     guard frame.height >= height else { return }
-    let dropper = scale(34)
+    let (side, gap) = (scale(34), scale(6))
+    let buttons =
+      frame.width < scale(Metrics.compactWidth) ? [eyedropper] : [eyedropper, pictureButton]
+    let width = frame.width - buttons.count * (side + gap)
     modes.place(
-      in: Rect(
-        x: frame.minX, y: frame.minY, width: frame.width - dropper - scale(8), height: height),
-      context, into: &scene)
-    eyedropper.place(
-      in: Rect(x: frame.maxX - dropper, y: frame.minY, width: dropper, height: height),
-      context, into: &scene)
+      in: Rect(x: frame.minX, y: frame.minY, width: width, height: height), context, into: &scene)
+    for (index, button) in buttons.enumerated() {
+      let left = frame.minX + width + gap + index * (side + gap)
+      button.place(
+        in: Rect(x: left, y: frame.minY, width: side, height: height), context, into: &scene)
+    }
 
     for row in 0..<rows {
       let bottom = frame.minY + Self.height(rows: row + 1, scale)
@@ -97,6 +100,12 @@ struct ComponentPanel: View {
       icon: .eyedropper, name: Command.pick.title, id: "eyedropper",
       shortcut: model.shortcut(of: .pick), isEnabled: !model.isPicking,
       .command(.pick))
+  }
+
+  private var pictureButton: Button<Message> {
+    Button(
+      icon: .picture, name: Command.open.title, id: "open", shortcut: model.shortcut(of: .open),
+      .command(.open))
   }
 
   /// The menu of units on a letter; nil where there is no choice.

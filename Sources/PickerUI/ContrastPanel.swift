@@ -86,8 +86,12 @@ struct ContrastPanel: View {
         Rect(x: x, y: row.minY + (row.height - height) / 2, width: width, height: height)
       }
       sample = slot(row.minX, context.room(24))
-      lc = slot(row.maxX - context.room(46), context.room(46))
-      level = slot(lc.minX - gap - context.room(50), context.room(50))
+      func room(_ longest: String) -> Int {
+        Badge<Message>(longest, id: "contrast").size(in: row.size, context).width
+      }
+      let (lcWidth, levelWidth) = (room("Lc −108"), room("fails AA"))
+      lc = slot(row.maxX - lcWidth, lcWidth)
+      level = slot(lc.minX - gap - levelWidth, levelWidth)
       let left = sample.maxX + gap
       hasAll = level.minX - gap - left >= context.room(120)
       words = Rect(

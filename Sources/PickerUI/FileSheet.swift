@@ -12,6 +12,7 @@ struct FileSheet: View {
   func size(in room: Size, _ context: ViewContext) -> Size { room }
 
   func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    let height = Metrics.list(224, rest: 184, in: frame.height, context.scale)
     Sheet(
       id: "files", title: Command.open.title, dismiss: .picture(.files(.dismiss)),
       buttons: [Button("Open", id: "files.open", .picture(.files(.commit)))],
@@ -20,7 +21,7 @@ struct FileSheet: View {
         [
           Fixed(width: 420, path),
           Fixed(
-            height: 224,
+            height: height,
             ScrollView(
               id: "files.list", name: "Files", isTabStop: false,
               showing: state.selected.map(FileList.id), FileList(state: state))),
@@ -146,14 +147,4 @@ extension Icon {
         Path.Vertex(x: $0.0, y: $0.1)
       }
     ])
-
-  /// A frame with a hill in it.
-  fileprivate static let picture = Icon(
-    side: 14,
-    [
-      [(1, 2), (13, 2), (13, 3.2), (1, 3.2)], [(1, 10.8), (13, 10.8), (13, 12), (1, 12)],
-      [(1, 3.2), (2.2, 3.2), (2.2, 10.8), (1, 10.8)],
-      [(11.8, 3.2), (13, 3.2), (13, 10.8), (11.8, 10.8)],
-      [(3, 10), (6, 5.6), (8, 8.2), (9.2, 7), (11, 10)],
-    ].map { corners in corners.map { Path.Vertex(x: $0.0, y: $0.1) } })
 }

@@ -26,11 +26,7 @@ struct HistoryMenu {
     }
     if target == .selection { entries.append(action(.export, "export", "Export…")) }
     entries += [action(.delete, "delete", "Delete"), .separator]
-    // As in the menu of formats: those that are shown, then the user's own.
-    let forms =
-      model.settings.formats.map(TextForm.format)
-      + model.settings.templates.map { TextForm.template($0.template) }
-    entries += forms.enumerated().map { index, form in
+    entries += model.settings.forms.enumerated().map { index, form in
       .item(
         MenuItem(
           id: ViewID("history.copy.\(index)"),

@@ -9,8 +9,13 @@ import Views
 /// Where height is short the lines about the selection go first, then the buttons.
 struct HistoryPanel: View {
   private let model: Model
+  /// There is nothing beside it: what the window has to say is said here.
+  private let isAlone: Bool
 
-  init(_ model: Model) { self.model = model }
+  init(_ model: Model, isAlone: Bool = false) {
+    self.model = model
+    self.isAlone = isAlone
+  }
 
   func size(in room: Size, _ context: ViewContext) -> Size {
     Size(width: context.scale(Metrics.panel), height: room.height)
@@ -27,7 +32,7 @@ struct HistoryPanel: View {
       defer { top += height + gap }
       return Rect(x: inner.minX, y: top, width: inner.width, height: height)
     }
-    tabs.place(in: row(scale(28), gap: scale(10)), context, into: &scene)
+    placeHead(in: row(scale(28), gap: scale(10)), context, into: &scene)
     let control = row(scale(Metrics.fieldHeight), gap: scale(6))
     if control.maxY <= inner.maxY { placeSearch(in: control, context, into: &scene) }
 
@@ -39,8 +44,26 @@ struct HistoryPanel: View {
     }
     // In reading order, which is the order of Tab.
     if rest.height > 0 { placeList(in: rest, context, into: &scene) }
-    if let lines { HistoryDetail(model).place(in: lines, context, into: &scene) }
+    if let lines {
+      HistoryDetail(model, isAlone ? model.notice : nil).place(in: lines, context, into: &scene)
+    }
     if let buttons { placeButtons(in: buttons, context, into: &scene) }
+  }
+
+  // MARK: The head
+
+  private func placeHead(
+    in row: Rect, _ context: ViewContext, into scene: inout Scene<Message>
+  ) {
+    let side = min(row.height, row.width)
+    tabs.place(
+      in: row.inset(by: Insets(right: side + context.scale(6))), context, into: &scene)
+    Button<Message>(
+      icon: .close, name: "Close the panel", id: "panel.close",
+      shortcut: model.shortcut(of: .panel), .command(.panel)
+    ).place(
+      in: Rect(x: row.maxX - side, y: row.minY, width: side, height: row.height), context,
+      into: &scene)
   }
 
   private var tabs: Tabs<Message> {
@@ -146,12 +169,16 @@ struct HistoryPanel: View {
   }
 }
 
-/// What is known of the selected entry, or how many are selected.
+/// What is known of the selected entry, or how many are selected; a notice comes first.
 private struct HistoryDetail: View {
   private let model: Model
+  private let notice: Model.Notice?
   private let font = Font(size: 12)
 
-  init(_ model: Model) { self.model = model }
+  init(_ model: Model, _ notice: Model.Notice?) {
+    self.model = model
+    self.notice = notice
+  }
 
   func size(in room: Size, _ context: ViewContext) -> Size {
     Size(width: room.width, height: 2 * context.scale(Metrics.detailLine))
@@ -161,7 +188,10 @@ private struct HistoryDetail: View {
     let selection = model.browser.selection
     let height = frame.height / 2
     let upper = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
-    if selection.count > 1 {
+    if let notice {
+      Label<Message>(notice.text, font, notice.isError ? .error : .text, id: "history.notice")
+        .place(in: upper, context, into: &scene)
+    } else if selection.count > 1 {
       Label<Message>("\(selection.count) colours", font, .dim, id: "history.what")
         .place(in: upper, context, into: &scene)
     } else if let id = selection.first {
@@ -203,38 +233,6 @@ private struct HistoryDetail: View {
       words += " from “\(window.title.isEmpty ? window.className : window.title)”"
     }
     return words
-  }
-}
-
-/// Asks for a text about the history: a name, a path.
-struct HistoryQuestion: View {
-  private let question: HistoryBrowser.Question
-
-  init(_ question: HistoryBrowser.Question) { self.question = question }
-
-  func size(in room: Size, _ context: ViewContext) -> Size { room }
-
-  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
-    let (title, name, word) =
-      switch question.kind {
-      case .name: ("Name", "Name of the colour", "Name")
-      case .export: ("Export", "Path of the text file", "Write")
-      }
-    let field = TextField<Message>(
-      id: "question.text", name: name, text: question.text
-    ) { event in
-      switch event {
-      case .edited(let text), .pasted(_, let text): .history(.answerTyped(text))
-      case .committed(let text): .history(.answered(text))
-      case .reverted: .history(.dismissed)
-      case .left, .stepped: nil
-      }
-    }
-    Sheet(
-      id: "question", title: title, dismiss: Message.history(.dismissed),
-      buttons: [Button(word, id: "question.ok", .history(.answered(question.text)))],
-      Fixed(width: 300, field)
-    ).place(in: frame, context, into: &scene)
   }
 }
 

@@ -16,4 +16,14 @@ extension Icon {
         (2.7, 11.4),
       ],
     ].map { corners in corners.map { Path.Vertex(x: $0.0, y: $0.1) } })
+
+  /// A frame with a hill in it.
+  static let picture = Icon(
+    side: 14,
+    [
+      [(1, 2), (13, 2), (13, 3.2), (1, 3.2)], [(1, 10.8), (13, 10.8), (13, 12), (1, 12)],
+      [(1, 3.2), (2.2, 3.2), (2.2, 10.8), (1, 10.8)],
+      [(11.8, 3.2), (13, 3.2), (13, 10.8), (11.8, 10.8)],
+      [(3, 10), (6, 5.6), (8, 8.2), (9.2, 7), (11, 10)],
+    ].map { corners in corners.map { Path.Vertex(x: $0.0, y: $0.1) } })
 }

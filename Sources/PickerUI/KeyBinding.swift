@@ -4,7 +4,7 @@ public import Views
 extension Command {
   /// The command of a key pressed in the window.
   public init?(_ press: KeyPress, in keymap: Keymap = Keymap()) {
-    guard let command = KeyChord(press).flatMap(keymap.command) else { return nil }
+    guard let command = KeyChord(press).flatMap(keymap.action) else { return nil }
     self = command
   }
 }

@@ -3,28 +3,37 @@ import Geometry
 import PickerCore
 import Views
 
-/// The keys of the window, in columns beside each other where they are too many for one.
+/// All keys by the place they work in, in columns beside each other where one is too high.
 struct KeySheet: View {
-  private let lines: [KeyLine]
+  private let sections: [KeySection]
 
-  init(_ model: Model) { lines = KeyLine.of(model) }
+  init(_ model: Model) { sections = KeySection.of(model) }
 
   func size(in room: Size, _ context: ViewContext) -> Size {
-    let grid = Grid(lines.count, in: room, context.scale)
-    let gutters = (grid.columns - 1) * context.scale(Metrics.gutter)
+    let columns = columns(in: room, context.scale)
+    let gutters = (columns.count - 1) * context.scale(Metrics.gutter)
     return Size(
-      width: grid.columns * context.scale(Grid.column) + gutters, height: grid.rows * grid.height)
+      width: columns.count * context.scale(Self.column) + gutters,
+      height: (columns.map(height).max() ?? 0) * context.scale(Self.row))
   }
 
   func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
-    let grid = Grid(lines.count, in: frame.size, context.scale)
+    let columns = columns(in: frame.size, context.scale)
     let gutter = context.scale(Metrics.gutter)
-    let width = (frame.width - (grid.columns - 1) * gutter) / grid.columns
-    for (index, line) in lines.enumerated() {
-      let slot = Rect(
-        x: frame.minX + index / grid.rows * (width + gutter),
-        y: frame.minY + index % grid.rows * grid.height, width: width, height: grid.height)
-      place(line, in: slot, context, into: &scene)
+    let width = (frame.width - (columns.count - 1) * gutter) / columns.count
+    for (index, column) in columns.enumerated() {
+      var slot = Rect(
+        x: frame.minX + index * (width + gutter), y: frame.minY, width: width,
+        height: context.scale(Self.row))
+      for section in column {
+        Label<Message>(section.title, .small, .dim, id: ViewID("keys of \(section.title)"))
+          .place(in: slot, context, into: &scene)
+        slot.origin.y += slot.height
+        for line in section.lines {
+          place(line, in: slot, context, into: &scene)
+          slot.origin.y += slot.height
+        }
+      }
     }
   }
 
@@ -39,21 +48,22 @@ struct KeySheet: View {
     Label<Message>(line.keys, .body, .dim, id: ViewID("keys.\(line.title)"), alignment: .right)
       .place(in: slot.inset(by: Insets(left: slot.width - split)), context, into: &scene)
   }
-}
 
-/// As many columns as it takes, if there is room for them.
-private struct Grid {
-  let columns, rows, height: Int
-
-  init(_ count: Int, in room: Size, _ scale: Scale) {
+  /// The sections in as many columns as it takes, if there is room for them; a section is not broken.
+  private func columns(in room: Size, _ scale: Scale) -> [[KeySection]] {
+    guard height(sections) * scale(Self.row) > room.height else { return [sections] }
     let gutter = scale(Metrics.gutter)
     let fitting = (room.width + gutter) / (scale(Self.column) + gutter)
-    let needed = (count * scale(Self.row) + room.height - 1) / max(1, room.height)
-    columns = min(max(1, fitting), max(1, needed))
-    rows = max(1, (count + columns - 1) / columns)
-    height = scale(Self.row)
+    let count = min(max(1, fitting), sections.count)
+    let single = sections.prefix(count - 1).map { [$0] }
+    return single + [Array(sections.dropFirst(count - 1))]
   }
 
-  static let column = 270.0
-  private static let row = 24.0
+  /// In rows, headings included.
+  private func height(_ sections: [KeySection]) -> Int {
+    sections.reduce(0) { $0 + 1 + $1.lines.count }
+  }
+
+  private static let column = 296.0
+  private static let row = 20.0
 }

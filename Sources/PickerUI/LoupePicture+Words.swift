@@ -13,17 +13,21 @@ extension LoupePicture {
     let slot = Rect(
       x: left, y: geometry.strip.minY, width: geometry.strip.maxX - left - scale(6),
       height: geometry.strip.height)
-    let value = frame.color.map { format.text(of: $0, style) } ?? "outside the screen"
-    draw(
-      [
-        TextRun(
-          value, fitting(value, slot.width, .monospaced, [14, 11, 9], context),
-          .solid(context.theme.text)),
-        caption(slot.width, context),
-      ], in: slot, context, into: &list)
+    let lines = values(slot.width, context) + [caption(slot.width, context)]
+    draw(lines, in: slot, context, into: &list)
     if status.isFrozen { drawBadge("frozen", at: \.minX, context, into: &list) }
     if let mark { drawBadge(mark, at: \.maxX, context, into: &list) }
     if !geometry.hints.isEmpty { drawHints(context, into: &list) }
+  }
+
+  /// In each format, of which the first is the one that is copied.
+  private func values(_ width: Int, _ context: ViewContext) -> [TextRun] {
+    let values = frame.color.map { color in forms.map { $0.text(of: color, style) } }
+    return (values ?? ["outside the screen"]).enumerated().map { line, value in
+      let sizes: [Double] = line == 0 ? [14, 11, 9] : [11, 9]
+      return TextRun(
+        value, fitting(value, width, .monospaced, sizes, context), .solid(context.theme.text))
+    }
   }
 
   /// Lines below each other, as a block in the middle of the slot's height.

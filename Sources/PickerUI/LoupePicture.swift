@@ -14,20 +14,21 @@ public struct LoupePicture {
   public var geometry: LoupeGeometry
   /// With an ARGB visual under a compositor; else square with a line around.
   public var isRounded: Bool
-  public var format: TextForm
+  /// What the value is written in, a line each.
+  public var forms: [TextForm]
   public var style: CSSFormatter
   public var status: LoupeStatus
   /// A word on what the value is: raw, or sRGB by a profile.
   public var mark: String?
 
   public init(
-    _ frame: LoupeFrame, _ geometry: LoupeGeometry, isRounded: Bool, format: TextForm,
+    _ frame: LoupeFrame, _ geometry: LoupeGeometry, isRounded: Bool, forms: [TextForm],
     style: CSSFormatter, status: LoupeStatus = LoupeStatus(), mark: String? = nil
   ) {
     self.frame = frame
     self.geometry = geometry
     self.isRounded = isRounded
-    self.format = format
+    self.forms = forms
     self.style = style
     self.status = status
     self.mark = mark

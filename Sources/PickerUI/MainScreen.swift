@@ -25,6 +25,11 @@ public struct MainScreen: View {
   /// The search of the side panel.
   public static let searchFocus: ViewID = "search"
 
+  /// The name of a template on the page of formats, by its index.
+  public static func templateFocus(_ index: Int) -> ViewID {
+    SettingsSheet.fieldID("Name", ofTemplate: index)
+  }
+
   /// The picture, where there is one.
   public static let pictureFocus = PictureCanvas.id
 
@@ -47,7 +52,7 @@ public struct MainScreen: View {
       placeColumns(in: frame, context, into: &scene)
     }
     if let question = model.browser.question {
-      HistoryQuestion(question).place(in: frame, context, into: &scene)
+      HistoryQuestion(model, question).place(in: frame, context, into: &scene)
     }
     if let state = model.settingsSheet {
       SettingsSheet(model: model, state: state).place(in: frame, context, into: &scene)
@@ -71,7 +76,7 @@ public struct MainScreen: View {
   ) {
     let (width, line) = (context.scale(Metrics.panel), context.scale(1))
     guard frame.width - width >= context.scale(Metrics.leastBesidePanel) else {
-      return HistoryPanel(model).place(in: frame, context, into: &scene)
+      return HistoryPanel(model, isAlone: true).place(in: frame, context, into: &scene)
     }
     placeColumns(in: frame.inset(by: Insets(right: width)), context, into: &scene)
     let panel = frame.inset(by: Insets(left: frame.width - width))

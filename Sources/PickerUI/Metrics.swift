@@ -1,7 +1,12 @@
+import Views
+
 /// The measures of the window at scale 1, from the mock-ups.
 enum Metrics {
-  /// The pages of the settings.
+  /// The pages of the settings with their tabs; what is wrong with the file scrolls from a height.
   static let settings = (width: 480.0, height: 346.0)
+  static let trouble = 78.0
+  /// A field for keys, two of them: `Ctrl+Shift+Z, Ctrl+Y`.
+  static let keys = 190.0
   static let padding = 16.0
   /// Between the two columns.
   static let gutter = 20.0
@@ -36,4 +41,9 @@ enum Metrics {
   static let leastWidth = 128.0
   /// Below this width the output row is split in two.
   static let compactWidth = 280.0
+
+  /// The height of a list in a sheet: what it likes to have, or what the rest leaves of the window's.
+  static func list(_ wanted: Double, rest: Double, in height: Int, _ scale: Scale) -> Double {
+    max(leastGrid, min(wanted, Double(height) / scale.factor - rest))
+  }
 }

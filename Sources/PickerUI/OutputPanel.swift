@@ -114,7 +114,27 @@ struct NameLine: View {
   }
 
   func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
-    Label<Message>(runs, id: "name").place(in: frame, context, into: &scene)
+    var line = frame
+    if let mark {
+      let size = mark.size(in: frame.size, context)
+      line.size.width -= size.width + context.scale(8)
+      let corner = Point(x: frame.maxX - size.width, y: frame.center.y - size.height / 2)
+      mark.place(in: Rect(origin: corner, size: size), context, into: &scene)
+    }
+    if let notice = model.notice, let section = notice.opens {
+      let link = Link<Message>(
+        notice.text, font, .error, id: "name", shortcut: model.shortcut(of: .settings),
+        .settings(.open(section)))
+      return link.place(in: line, context, into: &scene)
+    }
+    Label<Message>(runs, id: "name").place(in: line, context, into: &scene)
+  }
+
+  /// How the monitor's values are taken; a click leads to the setting.
+  private var mark: Badge<Message>? {
+    model.screenValues.map {
+      Badge($0.mark, id: "profile", name: $0.words, .settings(.open(.picking)))
+    }
   }
 
   private var runs: [Label<Message>.Run] {

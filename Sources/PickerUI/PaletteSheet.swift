@@ -13,6 +13,7 @@ struct PaletteSheet: View {
   func size(in room: Size, _ context: ViewContext) -> Size { room }
 
   func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    let height = Metrics.list(244, rest: 170, in: frame.height, context.scale)
     Sheet(
       id: "palette", title: "Palette", dismiss: .picture(.dismissPalette),
       buttons: [
@@ -20,28 +21,37 @@ struct PaletteSheet: View {
           "Copy all", id: "palette.copy", isEnabled: palette.colors?.isEmpty == false,
           .picture(.copyShares))
       ],
-      Column(spacing: 10, [counts, Fixed(width: 320, height: 244, colors)])
+      Column(
+        spacing: 10, [choices(in: frame.width, context), Fixed(width: 320, height: height, colors)])
     ).place(in: frame, context, into: &scene)
   }
 
+  /// How many, and what is left out; below each other where they are too wide.
+  private func choices(in width: Int, _ context: ViewContext) -> any View<Message> {
+    let row = Row([counts] + backgrounds)
+    let room = Size(width: width - context.scale(48), height: .max / 2)
+    guard row.size(in: room, context).width > room.width else { return row }
+    return Column(spacing: 8, [counts, Row(backgrounds)])
+  }
+
   private var counts: any View<Message> {
-    Row(
-      [
-        SegmentedControl(
-          id: "palette.counts",
-          segments: PicturePalette.counts.map { count in
-            Segment(
-              id: ViewID("palette.\(count)"), title: "\(count)",
-              isSelected: count == palette.extraction.count,
-              message: ask { $0.count = count })
-          })
-      ]
-        + [(.white, "No white"), (.black, "No black")].map { background, title in
-          let isOut = palette.extraction.ignored.contains(background)
-          return Checkbox(
-            title, id: ViewID("palette.\(background)"), isOn: isOut,
-            ask { $0.ignored.formSymmetricDifference([background]) })
-        })
+    SegmentedControl(
+      id: "palette.counts",
+      segments: PicturePalette.counts.map { count in
+        Segment(
+          id: ViewID("palette.\(count)"), title: "\(count)",
+          isSelected: count == palette.extraction.count,
+          message: ask { $0.count = count })
+      })
+  }
+
+  private var backgrounds: [any View<Message>] {
+    [(.white, "No white"), (.black, "No black")].map { background, title in
+      let isOut = palette.extraction.ignored.contains(background)
+      return Checkbox(
+        title, id: ViewID("palette.\(background)"), isOn: isOut,
+        ask { $0.ignored.formSymmetricDifference([background]) })
+    }
   }
 
   private func ask(_ change: (inout PaletteExtraction) -> Void) -> Message {

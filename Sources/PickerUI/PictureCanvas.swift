@@ -19,7 +19,7 @@ struct PictureCanvas: Control {
   /// What the loupe takes from the settings.
   struct Loupe {
     var cells: Int
-    var format: TextForm
+    var forms: [TextForm]
     var style: CSSFormatter
   }
 
@@ -187,7 +187,7 @@ private struct PictureLoupe: Control {
   ) {
     let picture = LoupePicture(
       LoupeFrame(open.picture, of: open.area(at: sample), at: sample, geometry: geometry),
-      geometry, isRounded: false, format: loupe.format, style: loupe.style)
+      geometry, isRounded: state.isRound, forms: loupe.forms, style: loupe.style)
     picture.draw(theme: context.theme, scale: context.scale, into: &list)
     picture.drawText(context, into: &list)
   }

@@ -26,7 +26,7 @@ struct PicturePanel: View {
       open: picture, mapping: mapping,
       raster: rasters.grid(of: picture.picture, mapping, tile: context.scale(16)),
       loupe: .init(
-        cells: model.settings.loupeCells, format: model.format, style: model.style)
+        cells: model.settings.loupeCells, forms: model.loupeForms, style: model.style)
     ).place(in: canvas, context, into: &scene)
     let row = Rect(x: frame.minX, y: frame.maxY - control, width: frame.width, height: control)
     Row<Message>([zooms(mapping), palette, Fill(name), close])

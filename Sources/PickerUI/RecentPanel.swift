@@ -23,7 +23,15 @@ struct RecentPanel: View {
     guard frame.height >= Self.height(scale) else { return }
     let heading = Rect(
       x: frame.minX, y: frame.minY, width: frame.width, height: scale(Metrics.heading))
-    Label<Message>("Recent", .small, .dim).place(in: heading, context, into: &scene)
+    // The panel has its own way back.
+    let isOpen = model.browser.isOpen
+    let corner = isOpen ? 0 : min(heading.width / 2, all.size(in: heading.size, context).width)
+    Label<Message>("Recent", .small, .dim)
+      .place(in: heading.inset(by: Insets(right: corner)), context, into: &scene)
+    if !isOpen {
+      all.place(
+        in: heading.inset(by: Insets(left: heading.width - corner)), context, into: &scene)
+    }
     let top = heading.maxY + scale(4)
     let columns = max(1, (frame.width + scale(5)) / (scale(22) + scale(5)))
     let rows = (frame.maxY - top + scale(5)) / (scale(20) + scale(5))
@@ -47,5 +55,11 @@ struct RecentPanel: View {
     grid.place(
       in: Rect(x: frame.minX, y: top, width: frame.width, height: size.height), context,
       into: &scene)
+  }
+
+  private var all: Button<Message> {
+    Button(
+      "History", id: "history.open", isBare: true, shortcut: model.shortcut(of: .panel),
+      .command(.panel))
   }
 }

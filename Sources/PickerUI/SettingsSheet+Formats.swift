@@ -12,10 +12,14 @@ extension SettingsSheet {
       + (own.isEmpty ? [hint("Formats of your own, such as 0x{HEX} or {r}, {g}, {b}")] : own)
   }
 
+  static func fieldID(_ title: String, ofTemplate index: Int) -> ViewID {
+    ViewID("template.\(index).\(title)")
+  }
+
   /// Name and text, and below them what that makes of the colour, or what is wrong.
   private func template(_ index: Int) -> [any View<Message>] {
     let saved = model.settings.templates[index]
-    let draft = state.template.flatMap { $0.index == index ? $0 : nil }
+    let draft = model.templateDrafts.first { $0.index == index }
     let (name, text) = (draft?.name ?? saved.name, draft?.text ?? saved.template.text)
     let error = draft?.problem
     func field(
@@ -23,14 +27,14 @@ extension SettingsSheet {
       _ typed: @escaping (String) -> SettingsMessage
     ) -> TextField<Message> {
       TextField(
-        id: ViewID("template.\(index).\(title)"), name: "\(title) of template \(index + 1)",
+        id: Self.fieldID(title, ofTemplate: index), name: "\(title) of template \(index + 1)",
         text: text, font: font,
         placeholder: title, isInvalid: isInvalid
       ) { event in
         switch event {
         case .edited(let text), .pasted(_, let text): .settings(typed(text))
         case .committed, .left: .settings(.committedTemplate)
-        case .reverted: .settings(.revertedTemplate)
+        case .reverted: .settings(.revertedTemplate(index))
         case .stepped: nil
         }
       }
@@ -38,11 +42,11 @@ extension SettingsSheet {
     let fields = Row([
       Fixed<Message>(
         width: 110,
-        field("Name", name, .body, false) {
+        field("Name", name, .body, error?.isOfName == true) {
           .typed(template: index, name: $0, text: text)
         }),
       Fill<Message>(
-        field("Text", text, .monospaced, error != nil) {
+        field("Text", text, .monospaced, error?.isOfName == false) {
           .typed(template: index, name: name, text: $0)
         }),
       Button<Message>(

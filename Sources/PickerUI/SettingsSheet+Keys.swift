@@ -1,39 +1,42 @@
 import PickerCore
 import Views
 
-/// The page on keys: a row a command.
+/// The page on keys: a row a command, and one a hotkey.
 extension SettingsSheet {
   var keys: [any View<Message>] {
-    let isChanged = !model.settings.keymap.changed.isEmpty
+    let settings = model.settings
+    let isChanged = !settings.keymap.changed.isEmpty || !settings.hotkeys.changed.isEmpty
     let words = hint("Go to a field and press the keys; Backspace takes them away")
     let reset = Button<Message>(
       "Reset all", id: "keys.reset", isEnabled: isChanged, .settings(.resetAllKeys))
-    return [Row([Fill<Message>(words), reset])] + Command.allCases.flatMap(row)
+    let commands = Command.allCases.flatMap { row(.command($0), id: ViewID("keys.\($0)")) }
+    let hotkeys = Hotkey.allCases.flatMap { row(.hotkey($0), id: ViewID("hotkeys.\($0)")) }
+    return [Row([Fill<Message>(words), reset])] + commands
+      + [heading("On the whole desktop"), hint("While chidori daemon runs")] + hotkeys
   }
 
-  private func row(_ command: Command) -> [any View<Message>] {
-    let keymap = model.settings.keymap
-    let refusal = state.refusal.flatMap { $0.command == command ? $0 : nil }
-    let chords = keymap.chords(of: command).map(\.description).joined(separator: ", ")
+  private func row(_ owner: KeyOwner, id: ViewID) -> [any View<Message>] {
+    let refusal = state.refusal.flatMap { $0.owner == owner ? $0 : nil }
+    let chords = model.settings.chords(of: owner).map(\.description).joined(separator: ", ")
     let field = ShortcutField<Message>(
-      id: ViewID("keys.\(command)"), name: "Keys of \(command.title)",
-      text: refusal.map { "\($0.chord)" } ?? chords, isInvalid: refusal != nil
+      id: id, name: "Keys of \(owner.title)", text: refusal?.text ?? chords,
+      isInvalid: refusal != nil
     ) { event in
       switch event {
-      case .pressed(let press): KeyChord(press).map { .settings(.key(command, $0)) }
-      case .cleared: .settings(.key(command, nil))
+      case .pressed(let press): KeyChord(press).map { .settings(.key(owner, $0)) }
+      case .modifier(let name): .settings(.modifier(owner, name))
+      case .cleared: .settings(.key(owner, nil))
       }
     }
     let reset = Button<Message>(
-      "Reset", id: ViewID("keys.\(command).reset"),
-      isEnabled: keymap.changed[command] != nil || refusal != nil,
-      .settings(.resetKeys(command)))
-    let row = LabeledRow(command.title, Row([field, reset]))
-    guard let refusal else { return [row] }
+      "Reset", id: id.part("reset"),
+      isEnabled: model.settings.hasChangedKeys(owner) || refusal != nil,
+      .settings(.resetKeys(owner)))
+    let row = LabeledRow(owner.title, Row([Fixed<Message>(width: Metrics.keys, field), reset]))
+    guard let words = refusal?.words else { return [row] }
     return [
       row,
-      Label<Message>(
-        refusal.words, .small, .error, id: ViewID("keys.\(command).refusal"), alignment: .right),
+      Label<Message>(words, .small, .error, id: id.part("refusal"), alignment: .right),
     ]
   }
 }

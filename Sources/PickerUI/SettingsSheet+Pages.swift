@@ -46,6 +46,10 @@ extension SettingsSheet {
           ("Bring it with its side panel", .string("panel")),
         ]),
       menu(
+        .loupeFormat, "Second format in the loupe",
+        [("None", .null)]
+          + model.settings.forms.map { (model.settings.title(of: $0), .string($0.setting)) }),
+      menu(
         .loupeSize, "Loupe",
         [("Small", 13), ("Medium", 17), ("Large", 23), ("Very large", 29)]
           .map { ($0.0, .number($0.1)) }),
@@ -69,7 +73,12 @@ extension SettingsSheet {
             }
           return (title, .string("\(mean)"))
         }),
-      menu(.profile, "Values", [("As they are on the screen", .string("raw"))]),
+      menu(
+        .profile, "Values",
+        [
+          ("As they are on the screen", .string("raw")),
+          ("sRGB, by the monitor's profile", .string("srgb")),
+        ]),
       menu(
         .hints, "Keys in the loupe",
         [

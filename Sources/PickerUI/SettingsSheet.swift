@@ -10,12 +10,12 @@ struct SettingsSheet: View {
   func size(in room: Size, _ context: ViewContext) -> Size { room }
 
   func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
-    // Of one height at least, so that the tabs stay where they are.
-    let ground = Fixed<Message>(height: Metrics.settings.height, Spacer(0))
-    let page = Overlay([ground, Column(spacing: 10, [tabs] + rows)])
+    let shown = Self.id(of: state.section)
     Sheet(
       id: "settings", title: Command.settings.title, dismiss: .settings(.close),
-      Fixed(width: Metrics.settings.width, page)
+      pages: .init(
+        top: Column([tabs] + trouble), shown: shown, height: Metrics.settings.height),
+      Fixed(width: Metrics.settings.width, Column(spacing: 10, rows))
     ).place(in: frame, context, into: &scene)
   }
 
@@ -23,9 +23,13 @@ struct SettingsSheet: View {
     Tabs<Message>(
       SettingsSheetState.Section.allCases.map { section in
         Segment(
-          id: ViewID("settings.\(section)"), title: section.title,
+          id: Self.id(of: section), title: section.title,
           isSelected: section == state.section, message: .settings(.open(section)))
       })
+  }
+
+  private static func id(of section: SettingsSheetState.Section) -> ViewID {
+    ViewID("settings.\(section)")
   }
 
   private var rows: [any View<Message>] {

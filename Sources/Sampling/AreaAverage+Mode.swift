@@ -5,6 +5,7 @@ extension PixelBuffer {
   /// The colour that most pixels of a rectangle inside have; of several the first in reading order.
   func mostFrequentColor(of pieces: [Piece], in rect: Rect) -> Color? {
     if pieces.count == 1, let piece = pieces.first, piece.buffer.layout.isOneToOne {
+      if piece.isScattered { return mostFrequentColor(ofScattered: piece, in: rect) }
       // Most screens have no more than 24 bits, which are counted faster.
       return piece.buffer.layout.usedBits >> 24 == 0
         ? mostFrequentColor(of: piece, in: rect, by: ColorCounts())
@@ -15,7 +16,7 @@ extension PixelBuffer {
     for piece in pieces {
       let layout = piece.buffer.layout
       var pixels = PixelCounts()
-      piece.count(by: &pixels)
+      piece.forEachRun { pixels.add($0, $1) }
       pixels.forEach { counts[layout.color(of: $0), default: 0] += $1 }
     }
     let most = counts.values.max()
@@ -25,11 +26,19 @@ extension PixelBuffer {
   private func mostFrequentColor<Counts: ValueCounts>(
     of piece: Piece, in rect: Rect, by counts: consuming Counts
   ) -> Color? {
-    piece.count(by: &counts)
+    piece.forEachRun { counts.add($0, $1) }
     guard let most = counts.most else { return nil }
     guard most.isTied else { return piece.buffer.layout.color(of: most.value) }
     let (bits, found) = (piece.buffer.layout.usedBits, counts)
     return firstColor(in: rect) { found[$0.pixel & bits] == most.count }
+  }
+
+  private func mostFrequentColor(ofScattered piece: Piece, in rect: Rect) -> Color? {
+    let (leaders, count) = PixelGroups(piece).mostFrequent()
+    let bits = piece.buffer.layout.usedBits
+    var wanted = PixelCounts()
+    if count > 1 { for leader in leaders { wanted.add(leader, 1) } }
+    return firstColor(in: rect) { count == 1 || wanted[$0.pixel & bits] > 0 }
   }
 
   private func firstColor(
@@ -44,16 +53,4 @@ extension PixelBuffer {
     }
     return nil
   }
-}
-
-extension PixelBuffer.Piece {
-  fileprivate func count(by counts: inout some ValueCounts) {
-    let bits = buffer.layout.usedBits
-    buffer.forEachRun(in: rects) { counts.add($0 & bits, $1) }
-  }
-}
-
-extension PixelLayout {
-  /// All but padding.
-  fileprivate var usedBits: UInt32 { red.mask | green.mask | blue.mask }
 }

@@ -19,9 +19,12 @@ final class ColorCounts: ValueCounts {
   }
 
   @inline(__always)
-  func add(_ color: UInt32, _ count: UInt32) {
+  @discardableResult
+  func add(_ color: UInt32, _ count: UInt32) -> UInt32 {
     let page = pages[Self.highBits(of: color)] ?? makePage(for: color)
-    page[Self.lowBits(of: color)] &+= count
+    let sum = page[Self.lowBits(of: color)] &+ count
+    page[Self.lowBits(of: color)] = sum
+    return sum
   }
 
   subscript(color: UInt32) -> Int {

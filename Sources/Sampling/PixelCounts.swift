@@ -1,7 +1,7 @@
 /// How often each value of 32 bits is met: a hash table with open addressing.
 struct PixelCounts: ValueCounts {
   /// How many values differ.
-  private var distinct = 0
+  private(set) var distinct = 0
   /// Value and count; a count of 0 is an empty place.
   private var places: [SIMD2<UInt32>]
   private var shift: UInt32
@@ -11,16 +11,25 @@ struct PixelCounts: ValueCounts {
     shift = 32 - 12
   }
 
-  mutating func add(_ value: UInt32, _ count: UInt32) {
+  @discardableResult
+  mutating func add(_ value: UInt32, _ count: UInt32) -> UInt32 {
     let place = place(of: value)
-    let isNew = places.withUnsafeMutableBufferPointer { places in
-      let isNew = places[place].y == 0
-      places[place] = SIMD2(value, places[place].y &+ count)
-      return isNew
+    let sum = places.withUnsafeMutableBufferPointer { places in
+      let sum = places[place].y &+ count
+      places[place] = SIMD2(value, sum)
+      return sum
     }
-    guard isNew else { return }
-    distinct += 1
-    if distinct * 4 > places.count * 3 { grow() }
+    if sum == count {
+      distinct += 1
+      if distinct * 4 > places.count * 3 { grow() }
+    }
+    return sum
+  }
+
+  /// Keeps the room there is.
+  mutating func removeAll() {
+    distinct = 0
+    places.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
   }
 
   subscript(value: UInt32) -> Int { Int(places[place(of: value)].y) }
@@ -33,14 +42,16 @@ struct PixelCounts: ValueCounts {
   @inline(__always)
   private func place(of value: UInt32) -> Int {
     places.withUnsafeBufferPointer { places in
-      // Fibonacci hashing: neighbours in a picture differ in their low bits.
-      var place = Int((value &* 0x9E37_79B9) &>> shift)
+      var place = Int(Self.hash(of: value) &>> shift)
       while places[place].y != 0, places[place].x != value {
         place = (place &+ 1) & (places.count &- 1)
       }
       return place
     }
   }
+
+  /// Fibonacci hashing, by the high bits: neighbours in a picture differ in their low bits.
+  static func hash(of value: UInt32) -> UInt32 { value &* 0x9E37_79B9 }
 
   private mutating func grow() {
     let old = places

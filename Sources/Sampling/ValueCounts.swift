@@ -1,7 +1,8 @@
 /// How often values are met.
 protocol ValueCounts {
-  /// Counts a value so many times more; the count must not be 0.
-  mutating func add(_ value: UInt32, _ count: UInt32)
+  /// Counts a value so many times more, not 0 times, and says how often it is met now.
+  @discardableResult
+  mutating func add(_ value: UInt32, _ count: UInt32) -> UInt32
 
   subscript(value: UInt32) -> Int { get }
 

@@ -54,6 +54,8 @@ public struct ControlState: Hashable, Sendable {
   /// Focused, and the user is working by keyboard: draw the ring.
   public var showsFocusRing = false
   public var isEnabled = true
+  /// It is drawn in a popup whose corners can be round.
+  public var isRound = false
 
   public init() {}
 }

@@ -209,7 +209,7 @@ extension Dispatcher {
       context.interaction.focus = nil
       context.interaction.editing = nil
     }
-    if !isThere(context.interaction.hover) { context.interaction.hover = nil }
+    if !isThere(context.interaction.hover) { hover(nil) }
     if !isThere(context.interaction.capture) { endCapture() }
     if !isThere(context.interaction.popup) { closeMenu() }
   }

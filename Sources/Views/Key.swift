@@ -24,6 +24,8 @@ public enum Key: Hashable, Sendable {
   /// F1 to F35.
   case function(Int)
   case character(String)
+  /// A key that does nothing alone, by its name: `Shift`, `Caps Lock`.
+  case modifier(String)
   /// Any other.
   case unknown
 }

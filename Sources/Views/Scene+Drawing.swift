@@ -48,15 +48,19 @@ extension Scene.Popup {
   public func draw(_ context: ViewContext, isRound: Bool) -> DrawList {
     var list = DrawList()
     let (theme, frame) = (context.theme, Rect(origin: .zero, size: size))
-    list.box(
-      frame, radius: isRound ? context.scale(6) : 0, theme.button, border: theme.line,
-      context.scale)
+    // The loupe has an outline of its own.
+    if kind != .loupe {
+      list.box(
+        frame, radius: isRound ? context.scale(6) : 0, theme.button, border: theme.line,
+        context.scale)
+    }
     // Inside the border, where a part of it is scrolled away.
     if overflow > 0 { list.append(.pushClip(frame.inset(by: context.scale(1)))) }
     for item in items {
       var state = ControlState()
       state.isHovered = item.traits.id == context.interaction.highlight
       state.isEnabled = item.traits.isEnabled
+      state.isRound = isRound
       item.control.draw(in: item.frame, state, context, into: &list)
     }
     if overflow > 0 { list.append(.popClip) }

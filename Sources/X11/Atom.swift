@@ -46,6 +46,7 @@ public enum AtomName: String, CaseIterable, Sendable {
   case wmProtocols = "WM_PROTOCOLS"
   case wmState = "WM_STATE"
   case netActiveWindow = "_NET_ACTIVE_WINDOW"
+  case netClientList = "_NET_CLIENT_LIST"
   case netCurrentDesktop = "_NET_CURRENT_DESKTOP"
   case netFrameExtents = "_NET_FRAME_EXTENTS"
   case netSupported = "_NET_SUPPORTED"

@@ -1,4 +1,5 @@
 internal import CX11
+internal import Synchronization
 
 extension InputMethod {
   /// An open method and its one context.
@@ -13,14 +14,15 @@ extension InputMethod {
     /// Held so that it is not closed before the method.
     private let display: Display
     private var isAlive = true
+    /// Xlib keeps the locale's modifiers and the open methods in tables of the process, unguarded:
+    /// one method is opened or closed at a time, as tests have displays in many threads.
+    private static let tables = Mutex(())
 
     /// Nil where the server takes no connection; without a server Xlib composes by itself.
     ///
     /// C: `XOpenIM`, `XCreateIC`.
     init?(_ display: Display, window: WindowID, server: String?) {
-      guard XSetLocaleModifiers("@im=\(server ?? "none")") != nil,
-        let method = XOpenIM(display.raw, nil, nil, nil)
-      else { return nil }
+      guard let method = Self.open(server, on: display) else { return nil }
       let styles = Self.styles(of: method)
       // Best at the caret; else the server draws what is being composed where it likes.
       let atCaret = XIMStyle(XIMPreeditPosition | XIMStatusNothing)
@@ -30,7 +32,7 @@ extension InputMethod {
         let context = chidori_create_context(method, style, window.rawValue, fonts)
       else {
         if let fonts { XFreeFontSet(display.raw, fonts) }
-        XCloseIM(method)
+        Self.close(method)
         return nil
       }
       self.display = display
@@ -58,7 +60,19 @@ extension InputMethod {
         return
       }
       XDestroyIC(context)
-      XCloseIM(method)
+      Self.close(method)
+    }
+
+    private static func open(_ server: String?, on display: Display) -> XIM? {
+      let address = tables.withLock { _ in
+        XSetLocaleModifiers("@im=\(server ?? "none")") == nil
+          ? 0 : UInt(bitPattern: XOpenIM(display.raw, nil, nil, nil))
+      }
+      return XIM(bitPattern: address)
+    }
+
+    private static func close(_ method: XIM) {
+      tables.withLock { _ in _ = XCloseIM(method) }
     }
 
     private func die() {

@@ -40,6 +40,22 @@ public struct Keysym: RawRepresentable, Hashable, Sendable {
       ? Int(rawValue - Self.f1.rawValue) + 1 : nil
   }
 
+  /// The name of a key that only changes what others do: `Shift`, `Caps Lock`; nil for others.
+  public var modifierName: String? {
+    switch rawValue {
+    case 0xFFE1, 0xFFE2: "Shift"
+    case 0xFFE3, 0xFFE4: "Ctrl"
+    case 0xFFE5, 0xFFE6: "Caps Lock"
+    case 0xFFE7...Self.altRight.rawValue: "Alt"
+    case Self.superLeft.rawValue, Self.superRight.rawValue: "Super"
+    case 0xFFED, 0xFFEE: "Hyper"
+    case 0xFE03: "AltGr"
+    case Self.numLock.rawValue: "Num Lock"
+    case Self.scrollLock.rawValue: "Scroll Lock"
+    default: nil
+    }
+  }
+
   /// The same key of the main block: keypad Enter is Return, keypad 7 is 7, Shift+Tab is Tab.
   public var plain: Keysym {
     switch rawValue {

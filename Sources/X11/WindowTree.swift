@@ -89,7 +89,8 @@ extension Display {
     }
   }
 
-  private static func children(
+  /// The children of each of the windows, the topmost last.
+  static func children(
     of windows: [WindowID], _ connection: OpaquePointer
   ) -> [[UInt32]] {
     windows.map { xcb_query_tree(connection, UInt32($0.rawValue)) }.map { cookie in

@@ -1,4 +1,5 @@
 internal import Desktop
+internal import Files
 internal import Glibc
 internal import PickerCore
 internal import Views
@@ -39,29 +40,12 @@ struct ClipboardOwner {
     defer { for file in input + ready where file >= 0 { close(file) } }
     for file in input + ready { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
 
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, ready[1], STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
+    let words = [word, copy.rawValue] + (since.map { ["\($0.rawValue)"] } ?? [])
+    do throws(ChildProcess.Refusal) {
+      _ = try ChildProcess.start(words, input: input[0], output: ready[1])
+    } catch {
+      throw .cannotStart("the clipboard's owner")
     }
-
-    var process = pid_t()
-    let words = CStrings(
-      ["chidori", word, copy.rawValue] + (since.map { ["\($0.rawValue)"] } ?? []))
-    guard
-      posix_spawn(
-        &process, "/proc/self/exe", &actions, &attributes, words.pointers, environ) == 0
-    else { throw .cannotStart("the clipboard's owner") }
 
     shut(&input[0])
     shut(&ready[1])

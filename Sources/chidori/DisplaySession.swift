@@ -93,11 +93,10 @@ final class DisplaySession {
     return context
   }
 
-  /// A pick whose loupe shows values in this format, and looks as it did when the pick began.
+  /// A pick whose loupe shows values in these words, and looks as it did when the pick began.
   func makePick(
     _ source: RootSource, _ options: PickOverlay.Options, loupe: LoupeForm,
-    words: @escaping () -> LoupeWords,
-    convert: @escaping (Color, Point) -> Color = { color, _ in color }, client: PickOverlay.Client
+    colors: ScreenColors, words: @escaping () -> LoupeWords, client: PickOverlay.Client
   ) -> PickOverlay {
     // Asked for once the grabs are held.
     lazy var appearance = self.appearance
@@ -109,15 +108,16 @@ final class DisplaySession {
       caches: { () throws(XError) in try self.caches() },
       paint: { [self] frame, geometry, status, isRounded, withWords in
         let words = words()
+        let mark = withWords ? colors.values(at: frame.area.position)?.mark : nil
         let picture = LoupePicture(
-          frame, geometry, isRounded: isRounded, format: words.format, style: words.formatter,
-          status: status, mark: words.mark)
+          frame, geometry, isRounded: isRounded, forms: words.forms, style: words.formatter,
+          status: status, mark: mark)
         var list = DrawList()
         picture.draw(theme: appearance.theme, scale: appearance.scale, into: &list)
         if withWords, hasFonts { picture.drawText(context(appearance), into: &list) }
         return list
       })
-    look.convert = convert
+    look.convert = { colors.color($0, at: $1) }
     return PickOverlay(
       loop, keyboard: keyboard, source: source, options: options, look: look, client: client)
   }
@@ -151,10 +151,8 @@ struct LoupeForm {
 
 /// How the loupe writes the value.
 struct LoupeWords {
-  var format: TextForm
+  var forms: [TextForm]
   var formatter: CSSFormatter
-  /// What the values are, where that is to be told.
-  var mark: String?
 }
 
 /// The value of an environment variable; nil where it is not set.

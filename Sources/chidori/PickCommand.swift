@@ -21,7 +21,8 @@ struct PickCommand {
     let store = SettingsStore(directories)
     settings = store.load()
     state = StateStore(directories)
-    for problem in store.takeProblems() + state.takeProblems() { Output.report(.storage(problem)) }
+    let problems = (store.trouble?.problems ?? []) + state.takeProblems()
+    for problem in problems { Output.report(.storage(problem)) }
     var options = options
     options.output.settings = settings
     if settings.copiesPicks { options.output.copy = options.output.copy ?? settings.copiesTo }
@@ -33,7 +34,8 @@ struct PickCommand {
   func run() throws(Failure) {
     let session = try DisplaySession(theme: settings.theme)
     let source = try session.makeSource()
-    let colors = ScreenColors(session.display, options.profile ?? .raw)
+    let colors = ScreenColors(session.display, options.profile ?? settings.profile)
+    colors.warn = { Output.warn($0) }
     do throws(Failure) {
       if options.delay > 0 { try wait(session.loop) }
       if try pickByPortal(session) { return }
@@ -81,7 +83,7 @@ struct PickCommand {
   ) -> String {
     let place = pick.area.position
     var sample = ColorJSON.Sample(pick.area, bitsPerChannel: pick.bitsPerChannel)
-    sample.profile = colors.profile(told: place)?.rawValue
+    sample.profile = colors.values(at: place)?.profile.rawValue
     if !pick.area.isOnePixel {
       sample.mean = pick.mean
       sample.means = AreaAverage.means(of: pick.area.rect, in: pick.sample)
@@ -149,12 +151,12 @@ struct PickCommand {
       source,
       PickOverlay.Options(
         goesOn: options.goesOn, isFrozen: options.isFrozen, lens: lens), loupe: loupe,
-      words: {
-        LoupeWords(
-          format: output.form, formatter: output.style, mark: options.profile?.mark)
-      },
-      convert: { colors.color($0, at: $1) }, client: client)
-    loop.handle = { overlay.handle($0) }
+      colors: colors,
+      words: { LoupeWords(forms: output.loupeForms, formatter: output.style) }, client: client)
+    loop.handle = {
+      if colors.handle($0) { overlay.valuesChanged() }
+      overlay.handle($0)
+    }
     loop.batchEnded = { overlay.batchEnded() }
     loop.catchSignals([SIGINT, SIGTERM, SIGHUP]) { _ in
       outcome = .failure(.interrupted)

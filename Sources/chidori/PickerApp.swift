@@ -13,11 +13,14 @@ internal import X11
 
 /// The picker window: holds the model, shows it, and runs the effects.
 final class PickerApp {
-  private let session: DisplaySession
+  let session: DisplaySession
   private let desk: Desk
   private let source: RootSource
+  private let colors: ScreenColors
+  /// What picks are told as may be something else by now.
+  private var valuesMayDiffer = true
   private var model: Model
-  private var host: WindowHost<Message>?
+  var host: WindowHost<Message>?
   private var pick: PickOverlay?
   private let settings: SettingsStore
   private let state: StateStore
@@ -35,7 +38,7 @@ final class PickerApp {
   private var printTimer: TimerQueue.ID?
   private var isAccepted = false
   private var ending: Failure?
-  private let link: SessionLink
+  let link: SessionLink
 
   /// Runs the window until it is closed.
   static func run(_ options: WindowOptions) throws(Failure) {
@@ -71,6 +74,7 @@ final class PickerApp {
     printer = ColorPrinter(options, model)
     session = try DisplaySession(theme: model.settings.theme, loadsFonts: true)
     source = try session.makeSource()
+    colors = ScreenColors(session.display, model.settings.profile)
     history = HistoryStore(session.loop, recorder)
     pictures = PictureStore(session.loop)
     clock = WallClock(session.loop)
@@ -98,7 +102,7 @@ final class PickerApp {
           send: { [unowned self] in send($0) },
           command: { [unowned self] in Command($0, in: model.settings.keymap).map(Message.command)
           },
-          close: { [unowned self] in session.loop.stop() },
+          close: { [unowned self] in send(.command(.close)) },
           keptAbove: { [unowned self] in send(.keptAbove($0)) },
           opened: { [unowned self] in loadFonts() }))
     } catch {
@@ -110,6 +114,7 @@ final class PickerApp {
     host.window.map()
 
     if !options.isDialog { state.complete = { [unowned self] in remember(in: &$0) } }
+    colors.warn = { [unowned self] in send(.trouble($0)) }
     pictures.send = { [unowned self] in send(.picture($0)) }
     history.send = { [unowned self] in send(.history($0)) }
     desk.clipboard.copied = { [unowned self] in send(.copied($0)) }
@@ -150,6 +155,7 @@ final class PickerApp {
       session.display.sync()
       ending = ending ?? error
     }
+    if let words = settings.finish() { Output.report(.storage(words)) }
     // What could not be put in order is told, and changes nothing for the rest.
     if let failure = history.compact(model.history) { Output.report(failure) }
     if session.display.isLost { throw .connectionLost }
@@ -178,38 +184,31 @@ final class PickerApp {
     host?.useText(session.context.text, focus: MainScreen.initialFocus)
     if model.browser.isOpen { startClock() }
     history.open()
-    settings.follow(session.loop) { [unowned self] read in
-      if let read { send(.settings(.read(read))) }
-      tellProblems()
-    }
+    follow()
     if model.settings.startsAbove { _ = host?.keepAbove(true) }
-    tellProblems()
+    for problem in state.takeProblems() { send(.trouble(problem)) }
+    tellTrouble()
     if let file = options.file { send(.picture(.open(file))) }
-    link.serve(session.loop) { [unowned self] in receive($0) }
-    link.followScheme(session.loop) { [unowned self] in
-      if let look = session.adopt($0) { host?.adopt(look) }
-    }
-  }
-
-  /// Another start of the program wants something of this window.
-  private func receive(_ request: ApplicationRequest) {
-    switch request.wish {
-    case .activate: break
-    case .open(let path): send(.picture(.open(path)))
-    case .color(let text):
-      // The start that sent it has read it.
-      if let color = try? ColorText.parse(text, as: .field) { send(.opened(color)) }
-    case .pick: return send(.command(.pick))
-    }
-    host?.present()
+    joinSession()
   }
 
   private func startClock() { clock.start { [weak self] in self?.send(.history(.clock($0))) } }
 
-  /// Tells what is wrong with the files of settings and state, the first of it in words.
-  private func tellProblems() {
-    let problems = settings.takeProblems() + state.takeProblems()
-    if let first = problems.first { send(.trouble(first, others: problems.count - 1)) }
+  /// Settings that other instances, or their user, write hold here too.
+  private func follow() {
+    do throws(StorageError) {
+      try settings.follow(session.loop) { [unowned self] read in
+        if let read { send(.settings(.read(read))) }
+        tellTrouble()
+      }
+    } catch {
+      send(.trouble("\(error)"))
+    }
+  }
+
+  /// What is wrong with the file of settings, or that nothing is any longer.
+  private func tellTrouble() {
+    if settings.trouble != model.settingsTrouble { send(.settings(.trouble(settings.trouble))) }
   }
 
   /// What only the window knows.
@@ -225,15 +224,29 @@ final class PickerApp {
   private func handle(_ event: Event) {
     desk.handle(event)
     if let appearance = session.follow(event) { host?.adopt(appearance) }
-    if let pick { pick.handle(event) }
+    if colors.handle(event) {
+      valuesMayDiffer = true
+      pick?.valuesChanged()
+    }
+    pick?.handle(event)
     host?.handle(event)
     if case .configure = event { state.changed(session.loop) }
   }
 
   private func batchEnded() {
+    if valuesMayDiffer, host?.isOpen == true { tellScreenValues() }
     pick?.batchEnded()
     host?.drawFrame()
     printChange()
+  }
+
+  /// What picks are told as on the monitor that the window is on.
+  private func tellScreenValues() {
+    valuesMayDiffer = false
+    guard let host else { return }
+    colors.wanted = model.settings.profile
+    let values = colors.values(at: host.center)
+    if values != model.screenValues { send(.screenValues(values)) }
   }
 
   /// At most one line a frame, after it.
@@ -248,13 +261,14 @@ final class PickerApp {
     printTimer = session.loop.after(.milliseconds(50)) { [weak self] in self?.printTimer = nil }
   }
 
-  private func send(_ message: Message) {
+  func send(_ message: Message) {
     // What was built of the model holds it no longer: it is changed in its place.
     host?.invalidate()
     let effects = update(&model, message, at: currentTime())
     updateTitle()
     state.changed(session.loop)
     for effect in effects { run(effect) }
+    if colors.wanted != model.settings.profile { valuesMayDiffer = true }
   }
 
   private func run(_ effect: Effect) {
@@ -265,7 +279,7 @@ final class PickerApp {
       desk.clipboard.request(.clipboard) { [weak self] text in
         self?.send(.pasted(text ?? ""))
       }
-    case .pick: startPick()
+    case .pick: session.isInWayland ? pickByPortal() : startPick()
     case .expireNotice(let milliseconds):
       if let noticeTimer { session.loop.cancel(noticeTimer) }
       noticeTimer = session.loop.after(.milliseconds(milliseconds)) { [weak self] in
@@ -274,7 +288,8 @@ final class PickerApp {
     case .keepAbove(let isOn):
       if host?.keepAbove(isOn) == false { send(.cannotKeepAbove) }
     case .record(let changes): history.record(changes)
-    case .export(let text, let path): export(text, to: path)
+    case .export(let text, let path, let replacing):
+      send(.history(export(text, to: path, replacing: replacing)))
     case .resize(let forPanel):
       host?.widen(by: forPanel ? MainScreen.panelWidth : -MainScreen.panelWidth)
       if forPanel {
@@ -283,10 +298,14 @@ final class PickerApp {
         clock.stop()
       }
     case .focusSearch: host?.focus(MainScreen.searchFocus)
+    case .focusTemplate(let index): host?.focus(MainScreen.templateFocus(index))
     case .picture(let effect): run(effect)
     case .save(let changes):
       settings.save(changes)
-      tellProblems()
+      tellTrouble()
+    case .remedySettings(let all):
+      if let path = settings.remedy(all) { send(.settings(.setAside(path))) }
+      tellTrouble()
     case .adopt(let theme): if let look = session.adopt(theme) { host?.adopt(look) }
     case .raise: host?.bringToFront(at: pickedAt)
     case .accept:
@@ -307,32 +326,17 @@ final class PickerApp {
   }
 
   /// Writes a text file at a path as a shell has it: `~` is the home directory.
-  private func export(_ text: String, to path: String) {
+  private func export(_ text: String, to path: String, replacing: Bool) -> HistoryMessage {
     let path = path.hasPrefix("~/") ? (environment("HOME") ?? "") + path.dropFirst() : path
     do throws(StorageError) {
-      let isNew = try DocumentFile(path: path).create(Array(text.utf8))
-      send(
-        .history(
-          isNew ? .exported(to: path) : .failed(.storage("a file is already there: \(path)"))))
+      let isDone = try DocumentFile(path: path).create(Array(text.utf8), replacing: replacing)
+      return isDone ? .exported(to: path) : .exportRefused(.exists)
     } catch {
-      send(.history(.failed(.storage("\(error)"))))
+      return .exportRefused(.failed("\(error)"))
     }
   }
 
   private func startPick() {
-    guard session.isInWayland else { return startOwnPick() }
-    host?.pointerTaken()
-    link.pick(session.loop, for: host?.window.id.rawValue) { [weak self] outcome in
-      switch outcome {
-      case .color(let color):
-        self?.send(.picked(color))
-        self?.send(.pickEnded(nil))
-      default: self?.send(.pickEnded(Failure(outcome)))
-      }
-    }
-  }
-
-  private func startOwnPick() {
     let loupe = LoupeForm(model.settings, hints: state.state.hints)
     if loupe.hasHints { state.state.hints += 1 }
     let client = PickOverlay.Client(
@@ -353,8 +357,8 @@ final class PickerApp {
       })
     let pick = session.makePick(
       source, PickOverlay.Options(lens: model.settings.lens(after: state.state.lens)),
-      loupe: loupe,
-      words: { [unowned self] in LoupeWords(format: model.format, formatter: model.style) },
+      loupe: loupe, colors: colors,
+      words: { [unowned self] in LoupeWords(forms: model.loupeForms, formatter: model.style) },
       client: client)
     self.pick = pick
     host?.pointerTaken()

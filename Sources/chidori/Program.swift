@@ -25,8 +25,7 @@ enum Program {
         try Output.write((options.isJSON ? report.json : report.text) + "\n")
       case .portal(let options): try PortalCommand(options).run()
       case .help(let verb): try Output.write(HelpText.text(for: verb))
-      case .formats: try Output.write(HelpText.formats)
-      case .settings: try Output.write(HelpText.settings)
+      case .topic(let topic): try Output.write(topic.text(version: version))
       case .version: try Output.write("chidori \(version)\n")
       }
       return 0

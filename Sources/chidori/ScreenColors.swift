@@ -6,28 +6,59 @@ internal import PickerCore
 internal import X11
 
 /// What the values of the screen are told as: raw, or sRGB by the profile of their monitor.
+///
+/// Profiles are read when first needed, and again when the desktop sets others.
 final class ScreenColors {
-  private let wanted: ScreenProfile
+  var wanted: ScreenProfile {
+    didSet { if wanted != oldValue { known = [:] } }
+  }
+
   private let monitors: MonitorProfiles
-  /// By monitor, once asked for; nil where there is none, or none of use.
-  private var known: [Int: ICCProfile?] = [:]
+  /// Takes what is wrong with a profile that was read.
+  var warn: (String) -> Void = { _ in }
+  /// By monitor, once asked for; nil where there is none.
+  private var known: [Int: Profile?] = [:]
+
+  private enum Profile {
+    /// Nobody wants to know what is in it.
+    case unread
+    case read(ICCProfile)
+    case unusable(ProfileProblem)
+  }
 
   init(_ display: Display, _ wanted: ScreenProfile) {
     monitors = MonitorProfiles(display)
     self.wanted = wanted
   }
 
-  /// What a raw colour at a place is told as; itself where there is no profile.
+  /// What a raw colour at a place is told as.
   func color(_ raw: Color, at point: Point) -> Color {
-    guard wanted == .srgb else { return raw }
-    return profile(at: point)?.color(raw) ?? raw
+    guard wanted == .srgb, case .read(let profile) = profile(at: point) else { return raw }
+    return profile.color(raw)
   }
 
   /// What is told of the values at a place; nil where the monitor has no profile.
-  func profile(told point: Point) -> ScreenProfile? { profile(at: point).map { _ in wanted } }
+  func values(at point: Point) -> ScreenValues? {
+    switch profile(at: point) {
+    case nil: nil
+    case .unread: .raw
+    case .read: .converted
+    case .unusable(let problem): .unusable("\(problem)")
+    }
+  }
 
-  /// One that cannot be read is told once.
-  private func profile(at point: Point) -> ICCProfile? {
+  /// Takes the event, and tells whether other values may be told from now on.
+  func handle(_ event: Event) -> Bool {
+    if case .configure = event {
+      monitors.forgetMonitors()
+      return true
+    }
+    guard let monitor = monitors.changed(by: event) else { return false }
+    known[monitor] = nil
+    return true
+  }
+
+  private func profile(at point: Point) -> Profile? {
     let monitor = monitors.monitor(at: point)
     if let known = known[monitor] { return known }
     let profile = read(monitor)
@@ -35,13 +66,15 @@ final class ScreenColors {
     return profile
   }
 
-  private func read(_ monitor: Int) -> ICCProfile? {
-    guard let bytes = monitors.bytes(of: monitor, atMost: ICCProfile.mostBytes) else { return nil }
+  private func read(_ monitor: Int) -> Profile? {
+    let limit = wanted == .raw ? 1 : ICCProfile.mostBytes
+    guard let bytes = monitors.bytes(of: monitor, atMost: limit) else { return nil }
+    if wanted == .raw { return .unread }
     do throws(ProfileProblem) {
-      return try ICCProfile(bytes)
+      return .read(try ICCProfile(bytes))
     } catch {
-      Output.warn("values are raw, \(error): monitor \(monitor + 1)")
-      return nil
+      warn("values are raw, \(error): monitor \(monitor + 1)")
+      return .unusable(error)
     }
   }
 }

@@ -75,6 +75,7 @@ extension ScreenshotTask {
   ) throws(Failure) -> PickOverlay.Pick {
     let loop = session.loop
     let colors = ScreenColors(session.display, .srgb)
+    colors.warn = { Output.warn($0) }
     var output = OutputOptions()
     output.settings = settings
     let loupe = LoupeForm(settings, hints: state.state.hints)
@@ -98,10 +99,12 @@ extension ScreenshotTask {
     let overlay = session.makePick(
       source,
       PickOverlay.Options(isFrozen: isFrozen, lens: settings.lens(after: state.state.lens)),
-      loupe: loupe,
-      words: { LoupeWords(format: output.form, formatter: output.style) },
-      convert: { colors.color($0, at: $1) }, client: client)
-    loop.handle = { overlay.handle($0) }
+      loupe: loupe, colors: colors,
+      words: { LoupeWords(forms: output.loupeForms, formatter: output.style) }, client: client)
+    loop.handle = {
+      if colors.handle($0) { overlay.valuesChanged() }
+      overlay.handle($0)
+    }
     loop.batchEnded = { overlay.batchEnded() }
     loop.catchSignals([SIGINT, SIGTERM, SIGHUP]) { [weak overlay] _ in
       outcome = .failure(.interrupted)

@@ -3,96 +3,129 @@ internal import PickerCore
 internal import X11
 
 /// `settings.json`: read at the start, changed setting by setting, read again when others did.
+///
+/// The file is its user's: one that cannot be read may be half typed, and stays as it is.
 final class SettingsStore {
   private let file: Result<DocumentFile, StorageError>
-  /// What is wrong, to be told to the user once.
-  private(set) var problems: [String] = []
-  private var lastTold: [String] = []
+  private(set) var trouble: SettingsTrouble?
+  /// Changes that could not be written yet.
+  private var unsaved: [SettingValue] = []
   private var watch: DirectoryWatch?
 
   init(_ directories: XDGDirectories) {
     file = Result { () throws(StorageError) in DocumentFile(path: try directories.settings) }
   }
 
-  /// The settings at the start; a file that cannot be read is set aside.
+  /// The settings at the start.
   func load() -> Settings {
     do throws(StorageError) {
-      let file = try file.get()
-      let bytes = try file.read()
-      do throws(JSONError) {
-        return adopt(try SettingsText(bytes))
-      } catch {
-        var words = words(error)
-        if let bytes, let path = try file.setAside(bytes) { words += ", set aside as \(path)" }
-        problems = [words]
-      }
+      return read(try file.get().read()) ?? Settings()
     } catch {
-      problems = ["\(error)"]
+      note(.storage, ["\(error)"])
     }
     return Settings()
   }
 
   /// Calls whenever the file was written, by whomever: with nil where it cannot be read, as while
   /// its user still types.
-  func follow(_ loop: EventLoop, _ changed: @escaping (Settings?) -> Void) {
-    do throws(StorageError) {
-      let path = try file.get().path
-      let watch = try DirectoryWatch([path])
-      self.watch = watch
-      loop.watch(watch.file) { [weak self] in
-        guard let self, (try? watch.changed().contains(path)) ?? false else { return }
-        changed(reload())
-      }
-    } catch {
-      problems.append("\(error)")
+  func follow(_ loop: EventLoop, _ changed: @escaping (Settings?) -> Void) throws(StorageError) {
+    let path = try file.get().path
+    let watch = try DirectoryWatch([path])
+    self.watch = watch
+    loop.watch(watch.file) { [weak self] in
+      guard let self, (try? watch.changed().contains(path)) ?? false else { return }
+      changed(reload())
     }
   }
 
-  /// Nil also where the file has gone: another instance may have set it aside while its user typed.
+  /// Nil also where the file has gone: what holds then stays.
   private func reload() -> Settings? {
     do throws(StorageError) {
-      guard let bytes = try file.get().read() else { return nil }
-      do throws(JSONError) {
-        return adopt(try SettingsText(bytes))
-      } catch {
-        problems = [words(error)]
-      }
+      let bytes = try file.get().read()
+      let settings = read(bytes)
+      if settings != nil, !unsaved.isEmpty { save([]) }
+      return bytes == nil ? nil : settings
     } catch {
-      problems = ["\(error)"]
+      note(.storage, ["\(error)"])
     }
     return nil
   }
 
-  /// Changes these in the file as it is now.
+  /// The settings of a text, over which go those that it does not have yet; nil where it is no JSON.
+  private func read(_ bytes: [UInt8]?) -> Settings? {
+    do throws(JSONError) {
+      var (settings, problems) = try SettingsText(bytes).reading
+      note(.values, problems)
+      settings.set(unsaved)
+      return settings
+    } catch {
+      note(.text, [words(error)])
+    }
+    return nil
+  }
+
+  /// Changes these in the file as it is now, with those that could not be before.
   func save(_ changes: [SettingValue]) {
+    unsaved.removeAll { old in changes.contains { $0.setting == old.setting } }
+    unsaved += changes
     do throws(StorageError) {
-      var unreadable: JSONError?
+      var outcome: Result<[String], JSONError>?
       try file.get().update { bytes in
         do throws(JSONError) {
           var text = try SettingsText(bytes)
-          text.set(changes)
+          text.set(unsaved)
+          outcome = .success(text.reading.problems)
           return text.bytes
         } catch {
-          unreadable = error
+          outcome = .failure(error)
           return nil
         }
       }
-      problems = unreadable.map { [words($0) + ", nothing was saved"] } ?? []
+      switch outcome {
+      case .success(let problems):
+        unsaved = []
+        note(.values, problems)
+      case .failure(let error): note(.text, [words(error)])
+      case nil: break
+      }
     } catch {
-      problems = ["\(error)"]
+      note(.storage, ["\(error)"])
     }
   }
 
-  /// What is wrong and was not told yet.
-  func takeProblems() -> [String] {
-    defer { lastTold = problems }
-    return problems == lastTold ? [] : problems
+  /// Saves what could not be saved; a file that is no JSON gets another name first, which is
+  /// returned, and `all` is what the new one has.
+  func remedy(_ all: [SettingValue]) -> String? {
+    do throws(StorageError) {
+      let file = try file.get()
+      guard let bytes = try file.read(), (try? SettingsText(bytes)) == nil else {
+        save([])
+        return nil
+      }
+      let path = try file.setAside(bytes)
+      save(all)
+      return path
+    } catch {
+      note(.storage, ["\(error)"])
+    }
+    return nil
   }
 
-  private func adopt(_ text: SettingsText) -> Settings {
-    let reading = text.reading
-    problems = reading.problems
-    return reading.settings
+  /// The last try to save; what is lost, in words.
+  func finish() -> String? {
+    guard !unsaved.isEmpty else { return nil }
+    save([])
+    guard let trouble, !unsaved.isEmpty else { return nil }
+    return "\(trouble.problems[0]), \(trouble.headline)"
+  }
+
+  private func note(_ cause: SettingsTrouble.Cause, _ problems: [String]) {
+    trouble =
+      problems.isEmpty
+      ? nil
+      : SettingsTrouble(
+        cause, path: (try? file.get().path) ?? SettingsText.name, problems: problems,
+        unsaved: unsaved.map(\.setting))
   }
 
   private func words(_ error: JSONError) -> String {

@@ -14,8 +14,7 @@ enum ModuleTable {
     "X11": ["Geometry", "CX11", "Glibc", "Synchronization"],
     "Desktop": ["X11", "Text", "Views", "Drawing", "Sampling", "ColorModel", "Geometry"],
     "Files": [
-      "PickerCore", "Sampling", "ColorModel", "Geometry", "FoundationEssentials", "CPixbuf",
-      "CLCMS", "CZlib", "Glibc",
+      "PickerCore", "Sampling", "ColorModel", "Geometry", "CPixbuf", "CLCMS", "CZlib", "Glibc",
     ],
     "Bus": ["CSystemd", "Glibc"],
     "Session": ["Bus", "ColorModel"],

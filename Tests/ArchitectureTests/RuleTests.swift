@@ -27,7 +27,7 @@ import Testing
     Sample(.imports, "Sources/Drawing/A.swift", "// import Glibc\n/// import X11", line: nil),
     Sample(.imports, "Sources/Toolkit/A.swift", "import Geometry\n", line: 1),
     Sample(.foundation, "Sources/chidori/A.swift", "\nimport Foundation\n", line: 2),
-    Sample(.foundation, "Sources/Files/A.swift", "import FoundationEssentials\n", line: nil),
+    Sample(.foundation, "Sources/Files/A.swift", "import FoundationEssentials\n", line: 1),
     Sample(.pointers, "Sources/X11/A.swift", "public let display: OpaquePointer\n", line: 1),
     Sample(.pointers, "Sources/X11/A.swift", "internal let display: OpaquePointer\n", line: nil),
     Sample(

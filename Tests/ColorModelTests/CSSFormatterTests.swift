@@ -130,11 +130,17 @@ import Testing
     }
   }
 
-  /// Where a locale is not installed, setlocale changes nothing and the texts hold all the same.
+  /// Where a locale is not installed nothing changes, and the texts hold all the same.
   @Test(arguments: ["C", "de_DE.UTF-8", "nl_NL.UTF-8", "fi_FI.UTF-8"])
   func c106_localeChangesNothing(locale: String) throws {
-    setlocale(LC_ALL, locale)
-    defer { setlocale(LC_ALL, "C") }
+    // Of this thread alone: others read the locale of the process.
+    let all = LC_CTYPE_MASK | LC_NUMERIC_MASK
+    let loaded = newlocale(all, locale, nil)
+    let previous = uselocale(loaded)
+    defer {
+      uselocale(previous)
+      if let loaded { freelocale(loaded) }
+    }
     let half = blue.with(alpha: 0.5)
     #expect(try text(half, .rgb) == "rgb(51 102 204 / 0.5)")
     #expect(try text(half, .rgba) == "rgba(51, 102, 204, 0.5)")

@@ -40,6 +40,29 @@ extension PickStage.Picking {
     return true
   }
 
+  /// Whether value and name are drawn, which come after the cells.
+  var hasWords: Bool {
+    var slot = Self.geometry.strip
+    slot.origin.x += slot.height
+    slot.size.width -= slot.height
+    return shows(slot) { $0 >> 16 & 0xFF > 0x90 }
+  }
+
+  /// Whether there is a badge in the corner where the monitor's values are told.
+  var hasBadge: Bool {
+    let grid = Self.geometry.grid
+    let corner = Rect(x: grid.center.x, y: grid.minY, width: grid.width / 2, height: 40)
+    return shows(corner) { $0 == 0x6EA8FE }
+  }
+
+  /// Whether some pixel of a part of the loupe passes.
+  private func shows(_ part: Rect, _ passes: (UInt) -> Bool) -> Bool {
+    guard let image = try? stage.display.capture(part, of: loupe.drawable) else { return false }
+    return (0..<part.height).contains { y in
+      (0..<part.width).contains { x in passes(image.pixel(x: x, y: y)) }
+    }
+  }
+
   /// Waits until what the loupe shows passes: damage is told after each picture.
   func waitForPicture(
     sourceLocation: SourceLocation = #_sourceLocation, where passes: @escaping () -> Bool

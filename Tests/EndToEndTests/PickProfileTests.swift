@@ -92,6 +92,37 @@ import X11
     #expect(try stage.run("pick", "--at=400,5", "--profile=srgb").text != "#3366cc\n")
   }
 
+  /// cases.md, C31: the settings say it too, and the option has the last word.
+  @Test func c31_theSettingConvertsAndTheOptionWins() throws {
+    let stage = try Self.stage(ProfileBytes.matrix(.displayP3))
+    let converted = try stage.run("pick", "--at=5,5", "--profile=srgb").text
+    try stage.server.home.write("{\"profile\": \"srgb\"}", to: "config/chidori/settings.json")
+    #expect(try stage.run("pick", "--at=5,5").text == converted)
+    #expect(try stage.run("pick", "--at=5,5", "--profile=raw").text == "#3366cc\n")
+  }
+
+  /// cases.md, C33: a mark in the loupe where there is a profile, be it applied or not; else none.
+  @Test(arguments: ["raw", "srgb"])
+  func c33_theLoupeIsMarkedWhileThereIsAProfile(profile: String) throws {
+    let stage = try Self.stage(nil)
+    stage.movePointer(to: Point(x: 5, y: 5))
+    let picking = try stage.startPick("--profile=\(profile)")
+    picking.waitForPicture { picking.hasWords }
+    #expect(!picking.hasBadge)
+    Self.set(ProfileBytes.matrix(.displayP3), "_ICC_PROFILE", on: stage)
+    picking.waitForPicture { picking.hasBadge }
+    let told = try stage.run("pick", "--at=5,5", "--profile=\(profile)").text
+    #expect((told == "#3366cc\n") == (profile == "raw"))
+    try stage.xdotool("key", "shift+Return")
+    #expect(stage.line(of: picking.program).map { $0 + "\n" } == told)
+    stage.display.deleteProperty(
+      stage.display.atom("_ICC_PROFILE"), of: stage.display.screen.root)
+    stage.display.sync()
+    picking.waitForPicture { !picking.hasBadge }
+    try stage.xdotool("key", "Return")
+    #expect(stage.finish(picking.program).text.hasSuffix("#3366cc\n"))
+  }
+
   @Test func theLoupeConvertsToo() throws {
     let stage = try Self.stage(ProfileBytes.matrix(.displayP3))
     let told = try stage.run("pick", "--at=5,5", "--profile=srgb").text

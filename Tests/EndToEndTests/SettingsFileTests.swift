@@ -44,17 +44,54 @@ import X11
     #expect(stage.server.home.contents(Self.file) == Array(text.utf8))
   }
 
-  @Test func aFileThatIsNoJSONIsSetAside() throws {
+  /// It may be half typed.
+  @Test func aFileThatIsNoJSONIsNamedAndLeftAsItIs() throws {
     let stage = try PickStage(ground: 0xaabbcc)
-    try stage.server.home.write("{\n\"hash\": false\n", to: Self.file)
-    let outcome = try stage.run("pick", "--at", "5,5")
-    let path = "\(stage.server.home.path)/\(Self.file)"
-    #expect(outcome.status == 0 && outcome.text == "#aabbcc\n")
+    let text = "{\n\"hash\": false\n"
+    try stage.server.home.write(text, to: Self.file)
+    for _ in 0..<2 {
+      let outcome = try stage.run("pick", "--at", "5,5")
+      #expect(outcome.status == 0 && outcome.text == "#aabbcc\n")
+      #expect(outcome.errorText == "chidori: settings.json:3: not JSON, expected , or }\n")
+    }
+    #expect(stage.server.home.contents(Self.file) == Array(text.utf8))
+    #expect(stage.server.home.contents("\(Self.file).bad-1") == nil)
+  }
+
+  /// A red pixel among eight grey ones: red by itself, grey by the median, between them by a mean.
+  @Test func aPickBeginsWithTheSampleAndTheMeanThatAreSet() throws {
+    let stage = try PickStage(ground: 0x808080)
+    stage.fill(Point(x: 100, y: 100), 0xff0000)
+    stage.movePointer(to: Point(x: 100, y: 100))
+    try stage.server.home.write("{\"sampleSize\": 3, \"mean\": \"median\"}", to: Self.file)
+    func pick(_ arguments: String..., keys: String...) throws -> String {
+      let pick = try stage.startLoupe([PickStage.chidori, "pick"] + arguments)
+      try stage.xdotool(["key"] + keys + ["Return"])
+      return pick.finish().text
+    }
+    #expect(try pick() == "#808080\n")
+    #expect(try pick("--mean", "srgb") == "#8e7272\n")
+    #expect(try pick("--size", "1") == "#ff0000\n")
+    // What is changed in the loupe holds for it alone.
+    #expect(try pick(keys: "bracketleft") == "#ff0000\n")
+    #expect(try pick() == "#808080\n")
+    #expect(try stage.run("pick", "--at", "100,100", "--size", "3").text == "#808080\n")
     #expect(
-      outcome.errorText == "chidori: settings.json:3: not JSON, expected , or }, set aside as "
-        + "\(path).bad-1\n")
-    #expect(stage.server.home.contents("\(Self.file).bad-1") != nil)
-    #expect(try stage.run("pick", "--at", "5,5").errorText == "")
+      try stage.run("pick", "--at", "100,100", "--size", "3", "--mean", "srgb").text
+        == "#8e7272\n")
+  }
+
+  @Test func valuesAreConvertedWhereThatIsSet() throws {
+    let stage = try PickStage(ground: 0x3366cc)
+    let profile = Property(type: .cardinal, .bytes(ProfileBytes.matrix(.displayP3)))
+    stage.display.setProperty(
+      stage.display.atom("_ICC_PROFILE"), of: stage.display.screen.root, to: profile)
+    stage.display.sync()
+    try stage.server.home.write("{\"profile\": \"srgb\"}", to: Self.file)
+    let converted = try stage.run("pick", "--at", "5,5", "--profile", "srgb").text
+    #expect(try stage.run("pick", "--at", "5,5").text == converted)
+    #expect(try stage.run("pick", "--at", "5,5", "--profile", "raw").text == "#3366cc\n")
+    #expect(converted != "#3366cc\n")
   }
 
   @Test func aPickIsCopiedWhereThatIsSet() throws {

@@ -110,6 +110,22 @@ struct WindowHistoryTests {
     window.close()
   }
 
+  @Test func c118_typedHexSurvivesACloseWithoutEnter() throws {
+    let server = try XServer(screen: "1000x700x24")
+    do {
+      let window = try WindowUnderTest("#336699", on: server)
+      try window.click("output", count: 3)
+      try window.type("#F44336")
+      #expect(window.hex == "#f44336")
+      window.close()
+    }
+    let window = try WindowUnderTest(on: server)
+    #expect(window.hex == "#f44336")
+    window.close()
+    // It was only looked at.
+    #expect(Self.log(server) == [])
+  }
+
   @Test func c156_sameColourOnceThenMultiSelectDeleteAndUndo() throws {
     let server = try XServer(screen: "1200x700x24")
     let all = ["#222222", "#444444", "#333333", "#111111"]

@@ -33,19 +33,13 @@ struct WindowPictureTests {
     }
   }
 
+  private static let state = "state/chidori/state.json"
+
   private static func blank(_ size: Size) -> LoadedPicture {
     LoadedPicture(
       Picture(
         [UInt8](repeating: 0, count: size.width * size.height * 3), size: size, hasAlpha: false)
     )
-  }
-
-  /// Waits until a pixel of the window passes.
-  private func wait(
-    for place: Point, in window: WindowUnderTest, _ passes: @escaping (RGB8) -> Bool
-  ) throws {
-    let spot = Rect(origin: place, size: Size(width: 1, height: 1))
-    try window.wait(forAnyOf: spot, passes)
   }
 
   /// The test's window has a picture from now on; waits until the product's has it.
@@ -56,7 +50,7 @@ struct WindowPictureTests {
     let place = mapping.visible.center
     let pixel = try #require(mapping.pixel(at: place))
     // Where it is shown smaller it is a mean of it and its neighbours.
-    try wait(for: place, in: window) { color in
+    try window.wait(for: place) { color in
       abs(Int(color.red) - pixel.x % 256) < 8 && abs(Int(color.green) - pixel.y % 256) < 8
         && abs(Int(color.blue) - pixel.x / 256) < 2
     }
@@ -131,6 +125,34 @@ struct WindowPictureTests {
     window.close()
   }
 
+  @Test func byMouseAloneAPictureIsOpenedSampledAndLeft() throws {
+    let home = TemporaryHome()
+    try home.write("P3\n2 1\n255\n1 2 3 7 8 9\n", to: "two.ppm")
+    // Where the last picture was the sheet begins.
+    let server = try XServer(screen: "1000x700x24")
+    try server.home.write("{\"pictures\": \"\(home.path)/\"}", to: Self.state)
+    let window = try WindowUnderTest("#336699", on: server)
+    try window.click("open")
+    window.layOut { model in
+      _ = update(&model, .command(.open), at: 0)
+      let listed = FileMessage.listed([FileEntry("two.ppm")], of: "~/")
+      _ = update(&model, .picture(.files(listed)), at: 0)
+    }
+    try window.click("files.0", count: 2)
+    let size = Size(width: 2, height: 1)
+    window.layOut { $0.picture = OpenPicture(path: "/two.ppm", Self.blank(size)) }
+    let mapping = PictureMapping(size, in: try window.frame("picture"))
+    let place = mapping.cell(of: Point(x: 1, y: 0)).center
+    try window.wait(for: place) { $0 == RGB8(7, 8, 9) }
+    try window.click(place)
+    #expect(window.hex == "#070809")
+    try window.click("picture.close")
+    window.layOut { _ in }
+    try window.click("plane")
+    #expect(window.hex != "#070809")
+    window.close()
+  }
+
   @Test func aFileIsOpenedByItsSheet() throws {
     let ramp = try Ramp(40, 30, name: "pictures/ramp-of-forty.ppm")
     try ramp.home.write("no picture", to: "pictures/broken.png")
@@ -165,7 +187,7 @@ struct WindowPictureTests {
     window.layOut { model in
       model.picture = OpenPicture(path: "/two.ppm", Self.blank(size))
     }
-    try wait(for: window.frame("picture").center, in: window) { $0 == RGB8(0x102030) }
+    try window.wait(for: window.frame("picture").center) { $0 == RGB8(0x102030) }
     try window.click("picture.palette")
     window.layOut { model in
       model.picture = OpenPicture(path: "/two.ppm", Self.blank(size))
@@ -174,7 +196,7 @@ struct WindowPictureTests {
         colors: [PaletteShare(RGB8(0), share: 0.75), PaletteShare(RGB8(1), share: 0.25)])
     }
     let swatch = try window.frame("palette.color.1").origin + Point(x: 12, y: 12)
-    try wait(for: swatch, in: window) { $0 == RGB8(0xc86432) }
+    try window.wait(for: swatch) { $0 == RGB8(0xc86432) }
     try window.click("palette.color.1")
     #expect(window.hex == "#c86432")
     try window.click("palette.copy")
@@ -199,7 +221,7 @@ struct WindowPictureTests {
     let loaded = Self.blank(Size(width: 4, height: 3))
     window.layOut { $0.picture = OpenPicture(path: "/large.ppm", loaded) }
     let mapping = PictureMapping(size, in: try window.frame("picture"))
-    try wait(for: mapping.visible.center, in: window) { $0 == RGB8(0x787878) }
+    try window.wait(for: mapping.visible.center) { $0 == RGB8(0x787878) }
     try window.click(mapping.visible.origin)
     #expect(window.hex == "#787878")
     try window.keys("Escape")

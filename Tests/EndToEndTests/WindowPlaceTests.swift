@@ -38,6 +38,30 @@ struct WindowPlaceTests {
     }
   }
 
+  /// And the next one begins where the first was, however many gave way to it.
+  @Test(arguments: [true, false])
+  func aSecondWindowGivesWayToTheFirst(isManaged: Bool) throws {
+    let server = try XServer(screen: "800x600x24")
+    let place = Rect(x: 80, y: 90, width: 664, height: 448)
+    try server.home.write(
+      """
+      {"places": [{"monitors": "800x600+0+0", "x": \(place.minX), "y": \(place.minY),
+        "width": \(place.width), "height": \(place.height)}]}
+      """, to: "state/chidori/state.json")
+    var windows: [WindowUnderTest] = []
+    // At the end of the screen it goes on from the corner.
+    for (x, y) in [(80, 90), (104, 114), (128, 138), (24, 24), (48, 48)] {
+      let window = try WindowUnderTest(
+        isManaged: isManaged, on: server, startsManager: isManaged && windows.isEmpty)
+      try wait(window, for: Rect(origin: Point(x: x, y: y), size: place.size))
+      windows.append(window)
+    }
+    for window in windows { window.close() }
+    let next = try WindowUnderTest(isManaged: isManaged, on: server, startsManager: false)
+    try wait(next, for: place)
+    next.close()
+  }
+
   @Test func modeAndPlaceAreKeptWhileItRuns() throws {
     let window = try WindowUnderTest("#eb8d38", screen: "1600x900x24")
     let frame = Rect(x: 300, y: 200, width: 700, height: 500)

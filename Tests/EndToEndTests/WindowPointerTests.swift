@@ -32,6 +32,19 @@ struct WindowPointerTests {
     window.close()
   }
 
+  /// The notice lasts longer than a tooltip is waited for, by the same clock.
+  @Test func aKeySendsTheTooltipAwayForGood() throws {
+    let window = try WindowUnderTest("#336699")
+    let line = try NoticeLine(window)
+    try restOnSquare(window)
+    try window.keys("ctrl+c")
+    #expect(window.tooltip == nil)
+    #expect(line.hasTold())
+    #expect(try line.comesBack())
+    #expect(window.tooltip == nil)
+    window.close()
+  }
+
   @Test func thePointerIsBackAfterThePickWithoutAMotion() throws {
     let window = try WindowUnderTest("#336699")
     try restOnSquare(window)

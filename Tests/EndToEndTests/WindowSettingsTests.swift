@@ -194,21 +194,93 @@ struct WindowSettingsTests {
     second.close()
   }
 
-  @Test func aFileThatIsNoJSONIsSetAsideAndToldOnce() throws {
+  private static let broken = "{\"upperCase\": true,\n\"zoom\" 8}"
+
+  /// A window on a file that is half typed, with its sheet open and a setting changed in it.
+  private func changedBesideABrokenFile() throws -> WindowUnderTest {
     let server = try XServer(screen: "1000x700x24")
-    let broken = "{\"upperCase\": true,\n\"zoom\" 8}"
-    try server.home.write(broken, to: Self.file)
+    try server.home.write(Self.broken, to: Self.file)
     let window = try WindowUnderTest("#eb8d38", on: server)
-    #expect(text(server) == nil)
-    #expect(text(server, "\(Self.file).bad-1") == broken)
-    // The word goes away, and the next window says nothing.
-    let line = try NoticeLine(window)
+    try window.keys("ctrl+comma")
+    layOutTrouble(window)
+    try window.click("setting.hash")
+    layOutTrouble(window, unsaved: [.hash])
+    #expect(text(server) == Self.broken)
+    return window
+  }
+
+  private func layOutTrouble(_ window: WindowUnderTest, unsaved: [Setting] = []) {
+    let trouble = SettingsTrouble(
+      .text, path: "\(window.server.home.path)/\(Self.file)",
+      problems: ["settings.json:2: not JSON, expected : after a name"], unsaved: unsaved)
+    window.layOut {
+      _ = update(&$0, .settings(.open(.colors)), at: 0)
+      _ = update(&$0, .settings(.trouble(trouble)), at: 0)
+    }
+  }
+
+  @Test func whatCannotBeSavedIsSavedOnceTheFileIsMended() throws {
+    let window = try changedBesideABrokenFile()
+    try window.server.home.write("{\"upperCase\": true,\n\"zoom\": 8}\n", to: Self.file)
+    try window.waitForFile(Self.file) {
+      $0 == "{\"hash\": false, \"upperCase\": true,\n\"zoom\": 8}\n"
+    }
+    try window.settle()
+    try close(window)
     try window.keys("ctrl+a", "ctrl+c")
-    #expect(try window.selection("clipboard") == "#eb8d38")
-    #expect(line.hasTold())
+    #expect(try window.selection("clipboard") == "EB8D38")
     window.close()
-    let pick = try Program.run(
-      [WindowUnderTest.path, "pick", "--at", "1,1"], environment: server.environment)
-    #expect(pick.status == 0 && pick.errorText == "")
+  }
+
+  @Test func aBrokenFileIsSetAsideWhenItsUserSaysSo() throws {
+    let window = try changedBesideABrokenFile()
+    try window.click("trouble.remedy")
+    #expect(text(window.server) == "{\n  \"hash\": false\n}\n")
+    #expect(text(window.server, "\(Self.file).bad-1") == Self.broken)
+    // Changes are saved again, and nothing is left to tell.
+    try window.keys("Escape")
+    try window.keys("ctrl+comma")
+    window.layOut { _ = update(&$0, .settings(.open(.colors)), at: 0) }
+    try window.click("setting.upperCase")
+    #expect(text(window.server) == "{\n  \"hash\": false,\n  \"upperCase\": true\n}\n")
+    window.close()
+  }
+
+  @Test func whatIsNotSavedAtTheEndIsTold() throws {
+    let window = try changedBesideABrokenFile()
+    window.closeByManager()
+    let outcome = window.end()
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errorText
+        == "chidori: settings.json:2: not JSON, expected : after a name, not saved in settings.json: hash\n"
+    )
+    #expect(text(window.server) == Self.broken)
+  }
+
+  /// A template that is being typed is no less saved by the manager's button.
+  @Test func aTemplateIsSavedByTheEndOfTheWindow() throws {
+    let window = try WindowUnderTest("#eb8d38")
+    try open(.formats, window)
+    try window.click("template.add")
+    // It has the keyboard.
+    try window.type("Mine")
+    window.close()
+    #expect(text(window.server)?.contains("\"Mine\", \"text\": \"{r}, {g}, {b}\"}") == true)
+  }
+
+  @Test func c49_aHotkeyIsSetByPressingItAndAModifierAloneIsNot() throws {
+    let window = try WindowUnderTest("#eb8d38")
+    try open(.keys, window)
+    // Backwards from the first field: the tabs, the button to close, the last field.
+    try window.click("keys.pick")
+    try window.keys("shift+Tab", "shift+Tab", "shift+Tab")
+    try window.keys("Super_L")
+    #expect(text(window.server) == nil)
+    try window.keys("super+F11")
+    #expect(
+      text(window.server)
+        == "{\n  \"hotkeys\": {\n    \"pickAndOpen\": [\"Super+F11\"]\n  }\n}\n")
+    window.close()
   }
 }

@@ -22,6 +22,20 @@ import Testing
     #expect(try folder.names() == ["settings.json", ".settings.json.lock"])
   }
 
+  @Test func whatTheUserNamesIsReplacedOnlyWhenAsked() throws {
+    #expect(try document.create(Array("one".utf8)))
+    #expect(try !document.create(Array("two".utf8)))
+    #expect(try document.read() == Array("one".utf8))
+    #expect(try document.create(Array("two".utf8), replacing: true))
+    #expect(try document.read() == Array("two".utf8))
+    // No lock is left beside it.
+    #expect(try folder.names() == ["settings.json"])
+    let directory = DocumentFile(path: folder.path)
+    #expect(throws: StorageError.cannotWrite(folder.path, code: EISDIR)) {
+      _ = try directory.create([1], replacing: true)
+    }
+  }
+
   @Test func directoryAndFileAreTheUsersAlone() throws {
     try DocumentFile(path: folder["a/b/settings.json"]).write([1])
     #expect(try folder.mode("a") == 0o700)

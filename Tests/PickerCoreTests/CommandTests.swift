@@ -17,10 +17,10 @@ import Testing
 
   @Test func aKeyFindsItsCommand() {
     for command in Command.allCases {
-      for key in command.keys { #expect(Keymap().command(of: key) == command) }
+      for key in command.keys { #expect(Keymap().action(of: key) == command) }
     }
-    #expect(Keymap().command(of: KeyChord("c")) == nil)
-    #expect(Keymap().command(of: KeyChord("c", control: true, alt: true)) == nil)
+    #expect(Keymap().action(of: KeyChord("c")) == nil)
+    #expect(Keymap().action(of: KeyChord("c", control: true, alt: true)) == nil)
   }
 
   @Test(arguments: [

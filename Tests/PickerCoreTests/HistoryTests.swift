@@ -51,6 +51,32 @@ import Testing
       Self.hexes(history, history.newest(9)) == [0x444444, 0x111111, 0x333333, 0x555555, 0x222222])
   }
 
+  /// However much of it is loaded from the log, and in whatever parts.
+  @Test func ofOneMomentTheLastOfTheLogComesFirst() {
+    let log: [HistoryChange] = [
+      .taken(Self.entry(1, at: 7)), .put(Self.entry(2, at: 7, name: "two")),
+      .put(Self.entry(3, at: 7, isPinned: true)), .put(Self.entry(4, at: 7, isPinned: true)),
+      .taken(Self.entry(5, at: 7)), .taken(Self.entry(3, at: 7)), .taken(Self.entry(2, at: 7)),
+      .taken(Self.entry(4, at: 7)), .taken(Self.entry(1, at: 7)), .removed(Color(RGB8(5))),
+      .taken(Self.entry(5, at: 7)), .put(Self.entry(6, at: 7)),
+    ]
+    for loaded in 0...log.count {
+      for part in 1...3 {
+        var history = History()
+        for change in log[loaded...] { history.apply(change) }
+        var rest = Array(log[..<loaded].reversed())[...]
+        while !rest.isEmpty {
+          history.load(rest.prefix(part))
+          rest = rest.dropFirst(part)
+        }
+        history.finishLoading()
+        #expect(Self.hexes(history, history.pinned) == [4, 3], "\(loaded)")
+        #expect(Self.hexes(history, history.unpinned) == [6, 5, 1, 2], "\(loaded)")
+        #expect(Self.hexes(history, history.newest(9)) == [6, 5, 1, 4, 2, 3], "\(loaded)")
+      }
+    }
+  }
+
   @Test func coloursAreTheSameWhereTheirHexIs() {
     var history = History()
     history.apply(.taken(HistoryEntry(Color(RGB8(0x3366cc)), time: 1, source: .text)))

@@ -160,11 +160,59 @@ import Testing
     var script = Self.script(0x3366cc, 0x112233)
     script.send(.history(.selectAll))
     script.send(.history(.run(.export, on: .selection)))
-    #expect(script.model.browser.question?.kind == .export)
+    #expect(script.model.browser.question?.kind == .export(.format(.hex)))
     script.send(.history(.answered("/tmp/c.txt")))
-    #expect(script.effects == [.export("#112233\n#3366cc\n", to: "/tmp/c.txt")])
+    #expect(script.effects == [.export("#112233\n#3366cc\n", to: "/tmp/c.txt", replacing: false)])
     script.send(.history(.exported(to: "/tmp/c.txt")))
     #expect(script.model.notice == Model.Notice("written to /tmp/c.txt"))
+    #expect(script.model.browser.question == nil)
+  }
+
+  @Test func anExportThatIsRefusedIsAskedForAgain() throws {
+    var script = Self.script(0x3366cc, 0x112233)
+    script.send(.history(.selectAll))
+    script.send(.history(.run(.export, on: .selection)))
+    script.send(.history(.exportAs(.format(.rgb))))
+    script.send(.history(.answerTyped("/tmp/c.txt")))
+    script.send(.history(.answered("/tmp/c.txt")))
+    script.send(.history(.exportRefused(.exists)))
+    #expect(script.model.browser.question?.refusal == .exists)
+    #expect(script.model.notice == nil)
+    // Another name is another question.
+    script.send(.history(.answerTyped("/tmp/d.txt")))
+    #expect(script.model.browser.question?.refusal == nil)
+    script.effects = []
+    script.send(.history(.replaced))
+    #expect(
+      script.effects == [
+        .export("rgb(17 34 51)\nrgb(51 102 204)\n", to: "/tmp/d.txt", replacing: true)
+      ])
+    script.send(.history(.exportRefused(.failed("the disk is full"))))
+    #expect(script.model.browser.question?.text == "/tmp/d.txt")
+    script.send(.history(.dismissed))
+    #expect(script.model.browser.question == nil)
+  }
+
+  @Test func aDeletionTellsHowItComesBack() throws {
+    var script = Self.script(1, 2, 3)
+    script.send(.history(.run(.delete, on: .entry(try Self.id(1, script)))))
+    #expect(script.model.notice?.text == "1 deleted — Ctrl+Z brings it back")
+    script.send(.history(.selectAll))
+    script.send(.history(.run(.delete, on: .selection)))
+    #expect(script.model.notice?.text == "2 deleted — Ctrl+Z brings them back")
+    #expect(script.effects.contains(.expireNotice(milliseconds: 2000)))
+  }
+
+  /// Those of one millisecond come back in the order they had.
+  @Test func undoKeepsTheOrderOfOneMoment() throws {
+    var script = Script(0)
+    script.send(.command(.panel))
+    for hex: UInt32 in 1...4 { script.send(.picked(Color(RGB8(hex)))) }
+    #expect(Self.list(script) == [4, 3, 2, 1])
+    script.send(.history(.selectAll))
+    script.send(.history(.run(.delete, on: .selection)))
+    script.send(.command(.undo))
+    #expect(Self.list(script) == [4, 3, 2, 1])
   }
 
   @Test func takingAnEntryIsAStepAndSelectsIt() throws {

@@ -239,7 +239,7 @@ import Testing
     #expect(read(.help) == .success(.help(.window)))
     #expect(read(.help, [], ["pick"]) == .success(.help(.pick)))
     #expect(read(.help, [], ["help"]) == .success(.help(.help)))
-    #expect(read(.help, [], ["formats"]) == .success(.formats))
+    #expect(read(.help, [], ["formats"]) == .success(.topic(.formats)))
     #expect(read(.pick, [(.help, nil), (.at, "nonsense")]) == .success(.help(.pick)))
     #expect(read(.window, [(.version, nil)], ["nonsense"]) == .success(.version))
   }
@@ -320,7 +320,7 @@ import Testing
       Option.allCases.allSatisfy { option in
         !option.verbs.isEmpty && option.verbs.allSatisfy { !option.summary(for: $0).isEmpty }
       })
-    #expect(Option.allCases.count == 27)
+    #expect(Option.allCases.count == 28)
   }
 
   @Test(arguments: [

@@ -39,6 +39,18 @@ import Testing
     #expect(script.model.picture == before)
   }
 
+  @Test func aProfileThatCannotBeUsedIsToldOfAndThePictureShown() {
+    var script = Script(0x336699)
+    var picture = Self.four
+    picture.profile = .unusable
+    script.send(.picture(.open("/tmp/four.png")))
+    script.send(.picture(.loaded(picture)))
+    #expect(
+      script.model.notice?.text
+        == "the picture's colour profile cannot be used, sRGB is assumed: /tmp/four.png")
+    #expect(script.model.picture?.loaded == picture)
+  }
+
   @Test func escapeEndsReadingThenTheLoupeThenThePicture() {
     var script = opened()
     script.send(.picture(.open("/tmp/large.png")))

@@ -1,5 +1,6 @@
 import ColorModel
 import PickerCore
+import Sampling
 import Testing
 
 @Suite struct SettingsTests {
@@ -8,10 +9,11 @@ import Testing
     (.formats, #"["rgb", "hex"]"#), (.templates, #"[{"name": "Sass", "text": "$c: #{hex}"}]"#),
     (.format, #""{r},{g}""#), (.hash, "false"), (.upperCase, "true"), (.precision, "3"),
     (.rgbUnits, #""percent""#), (.lightnessUnits, #""percent""#), (.copyTo, #""both""#),
-    (.copyAfterPick, "true"), (.afterPick, #""raise""#), (.loupeSize, "23"), (.zoom, "8"),
-    (.sampleSize, "5"), (.hints, #""never""#), (.theme, #""light""#), (.alwaysOnTop, "true"),
+    (.copyAfterPick, "true"), (.afterPick, #""raise""#), (.loupeFormat, #""oklch""#),
+    (.loupeSize, "23"), (.zoom, "8"), (.sampleSize, "5"), (.mean, #""median""#),
+    (.profile, #""srgb""#), (.hints, #""never""#), (.theme, #""light""#), (.alwaysOnTop, "true"),
     (.history, "false"), (.keys, #"{"copy": ["Ctrl+K"], "close": []}"#),
-    (.hotkeys, #"{"pick": ["Super+Shift+C"]}"#),
+    (.hotkeys, #"{"pickAndCopy": [], "openWindow": ["Super+F12"]}"#),
   ]
 
   private func value(_ text: String) throws -> JSONValue {
@@ -20,8 +22,7 @@ import Testing
   }
 
   @Test func everySettingIsWrittenAsItIsRead() throws {
-    // Of the mean and the profile there is one each so far.
-    #expect(Self.others.map(\.0) == Setting.allCases.filter { $0 != .mean && $0 != .profile })
+    #expect(Self.others.map(\.0) == Setting.allCases)
     for (setting, text) in Self.others {
       let wanted = try value(text)
       var settings = Settings()
@@ -33,6 +34,20 @@ import Testing
       #expect(settings.set(setting, to: Settings()[setting]) == [])
       #expect(settings == Settings())
     }
+  }
+
+  /// cases.md, C110: what is copied follows -f and Tab, and the second format stays.
+  @Test func c110_theSecondFormatOfTheLoupeIsSetApartFromTheCopiedOne() throws {
+    var options = OutputOptions()
+    #expect(options.loupeForms == [.hex])
+    #expect(options.settings.set(.loupeFormat, to: .string("rgb")) == [])
+    #expect(options.loupeForms == [.hex, .format(.rgb)])
+    options.form = options.nextForm
+    #expect(options.form == .format(.rgb))
+    #expect(options.loupeForms == [.format(.rgb)])
+    options.form = options.nextForm
+    #expect(options.loupeForms == [options.form, .format(.rgb)])
+    #expect(options.text(of: .white) == "rgba(255, 255, 255, 1)")
   }
 
   @Test func allOfThemAreReadTogether() throws {
@@ -59,11 +74,32 @@ import Testing
     (.format, #""rgbx""#, #""format": unknown format, see chidori help formats: rgbx"#),
     (.format, #""{x}""#, #""format": unknown word in a template: x"#),
     (.format, "[]", #""format" takes a format or a template, as -f does: []"#),
+    (
+      .loupeFormat, #""rgbx""#,
+      #""loupeFormat": unknown format, see chidori help formats: rgbx"#
+    ),
+    (.loupeFormat, "1", #""loupeFormat" takes a format or a template, as -f does, or null: 1"#),
     (.formats, "[]", #""formats" takes a list of formats, see chidori help formats: []"#),
     (.templates, "{}", #""templates" takes a list of {"name": ..., "text": ...}: {}"#),
     (.keys, "[]", #""keys" takes commands with lists of keys such as ["Ctrl+C"]: []"#),
-    (.hotkeys, "1", #""hotkeys" takes names with lists of keys such as ["Super+Shift+C"]: 1"#),
-    (.hotkeys, #"{"pick": "F5"}"#, #""pick" takes a list of keys: "F5""#),
+    (.hotkeys, "1", #""hotkeys" takes hotkeys with lists of keys such as ["Super+Shift+C"]: 1"#),
+    (.hotkeys, #"{"openWindow": "F5"}"#, #""openWindow" takes a list of keys: "F5""#),
+    (.hotkeys, #"{"fly": ["F5"]}"#, #""hotkeys" has no such hotkey: fly"#),
+    // C49: a modifier alone.
+    (.hotkeys, #"{"openWindow": ["Super"]}"#, #""openWindow" has what is no key: "Super""#),
+    (
+      .hotkeys, #"{"openWindow": ["Shift+C"]}"#,
+      #""openWindow" needs Ctrl, Alt or Super with: Shift+C"#
+    ),
+    (.hotkeys, #"{"openWindow": ["Esc"]}"#, #""openWindow" needs Ctrl, Alt or Super with: Esc"#),
+    (
+      .hotkeys, #"{"openWindow": ["Super+Shift+C"]}"#,
+      #""openWindow" cannot have a key of "pickAndCopy": Super+Shift+C"#
+    ),
+    (
+      .templates, #"[{"name": "Hex", "text": "{hex}"}]"#,
+      #""templates": a format has this name: Hex"#
+    ),
     (
       .history, #"["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"]"#,
       #""history" takes true or false: ["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa..."#
@@ -110,8 +146,9 @@ import Testing
       #"{"copy": ["Ctrl+V"], "paste": ["Ctrl+C"]}"#, []
     ),
     (
-      .hotkeys, #"{"b": ["Super+X"], "a": ["Super+"]}"#, #"{"b": ["Super+X"]}"#,
-      [#""a" has what is no key: "Super+""#]
+      .hotkeys, #"{"openWindow": ["Super+X"], "pickAndOpen": ["Super+"]}"#,
+      #"{"openWindow": ["Super+X"]}"#,
+      [#""pickAndOpen" has what is no key: "Super+""#]
     ),
   ])
   func whatIsRightInAListIsUsed(
@@ -129,6 +166,17 @@ import Testing
     let (settings, problems) = Settings.reading(document.value)
     #expect(problems.map { document.line(of: $0.path) } == [4, 5])
     #expect(settings.zoom == 8)
+  }
+
+  /// What is set is what a pick begins with; what is not is as the last left it.
+  @Test func aPickBeginsAsItIsSet() {
+    var settings = Settings()
+    let last = LoupeLens(zoom: 8, sampleSize: 11, mean: .mode)
+    #expect(settings.lens(after: last) == LoupeLens(zoom: 8, sampleSize: 11, mean: .srgb))
+    settings.sampleSize = 3
+    settings.mean = .median
+    settings.zoom = 4
+    #expect(settings.lens(after: last) == LoupeLens(zoom: 4, sampleSize: 3, mean: .median))
   }
 
   @Test func theMenuHasTheFormatsThatAreShownThenTheTemplates() throws {

@@ -130,16 +130,16 @@ import Testing
     script.effects = []
     script.send(.settings(.typed(template: 0, name: "C", text: "0x{HE")))
     #expect(
-      script.model.settingsSheet?.template?.problem?.description
+      script.model.templateDrafts.first?.problem?.description
         == "unclosed brace in a template: {HE")
     script.send(.settings(.committedTemplate))
-    #expect(script.effects == [] && script.model.settingsSheet?.template != nil)
+    #expect(script.effects == [] && !script.model.templateDrafts.isEmpty)
     script.send(.settings(.typed(template: 0, name: "C", text: "0x{HEX}")))
-    #expect(script.model.settingsSheet?.template?.problem == nil)
+    #expect(script.model.templateDrafts.first?.problem == nil)
     script.send(.settings(.committedTemplate))
     let template = NamedTemplate("C", try Template("0x{HEX}"))
     #expect(script.model.settings.templates == [template])
-    #expect(script.model.settingsSheet?.template == nil)
+    #expect(script.model.templateDrafts.isEmpty)
     #expect(saved(script).map(\.setting) == [.templates])
   }
 
@@ -163,21 +163,109 @@ import Testing
     var script = open
     script.send(.settings(.addTemplate))
     script.send(.settings(.typed(template: 0, name: "", text: "hex")))
-    #expect(script.model.settingsSheet?.template?.problem != nil)
+    #expect(script.model.templateDrafts.first?.problem != nil)
     script.send(.settings(.committedTemplate))
     #expect(script.model.settings.templates[0].template.text == "{r}, {g}, {b}")
   }
 
+  @Test func aTemplateThatCannotBeSavedWaitsWhereverTheSheetIs() throws {
+    var script = open
+    for _ in 0..<3 { script.send(.settings(.addTemplate)) }
+    script.send(.settings(.typed(template: 0, name: "", text: "a{r}")))
+    script.send(.settings(.committedTemplate))
+    script.send(.settings(.typed(template: 1, name: "", text: "b{")))
+    script.send(.settings(.typed(template: 2, name: "", text: "c{")))
+    script.send(.settings(.close))
+    #expect(
+      script.model.notice
+        == Model.Notice(
+          "template not saved, unclosed brace in a template: {", isError: true, opens: .formats))
+    #expect(script.model.templateDrafts.map(\.text) == ["b{", "c{"])
+    script.send(.command(.settings))
+    // Those go with their templates.
+    script.send(.settings(.removeTemplate(0)))
+    #expect(script.model.templateDrafts.map(\.index) == [0, 1])
+    script.send(.settings(.removeTemplate(0)))
+    #expect(script.model.templateDrafts.map(\.text) == ["c{"])
+    script.send(.settings(.typed(template: 0, name: "", text: "c{g}")))
+    script.send(.settings(.close))
+    #expect(script.model.settings.templates.map(\.template.text) == ["c{g}"])
+    #expect(script.model.templateDrafts.isEmpty)
+  }
+
+  @Test func whateverClosesTheSheetSavesWhatWasTyped() {
+    for command in [Command.close, .pick, .panel] {
+      var script = open
+      script.send(.settings(.addTemplate))
+      script.send(.settings(.typed(template: 0, name: "N", text: "{g}")))
+      script.send(.command(command))
+      #expect(script.model.settings.templates.map(\.name) == ["N"])
+      #expect(saved(script).map(\.setting) == [.templates, .templates])
+    }
+  }
+
+  @Test func aTemplateIsNotCalledAsAFormatIs() {
+    for name in ["Hex", "hex", "OKLCH", "oklch"] {
+      var script = open
+      script.send(.settings(.addTemplate))
+      script.send(.settings(.typed(template: 0, name: name, text: "{g}")))
+      let problem = script.model.templateDrafts.first?.problem
+      #expect(problem?.description == "a format has this name: \(name)")
+      #expect(problem?.isOfName == true)
+      script.send(.settings(.committedTemplate))
+      #expect(script.model.settings.templates.map(\.name) == [""])
+    }
+  }
+
+  @Test func aNewTemplateIsThereToBeNamed() {
+    var script = open
+    script.send(.settings(.addTemplate))
+    #expect(script.effects.last == .focusTemplate(0))
+    script.send(.settings(.addTemplate))
+    #expect(script.effects.last == .focusTemplate(1))
+  }
+
   // MARK: - Keys
+
+  @Test func c49_hotkeysRefuseLoneModifiersAndNameWhoHasAKey() {
+    var script = open
+    let key = KeyChord("o", super: true)
+    #expect(
+      Hotkey.allCases.map { script.model.settings.hotkeys.chords(of: $0) } == [
+        [KeyChord("c", shift: true, super: true)], [], [],
+      ])
+    script.send(.settings(.modifier(.hotkey(.openWindow), "Super")))
+    #expect(script.model.settingsSheet?.refusal?.text == "Super needs another key")
+    #expect(script.effects == [])
+    script.send(.settings(.key(.hotkey(.openWindow), key)))
+    #expect(script.model.settingsSheet?.refusal == nil)
+    #expect(script.model.settings.hotkeys.chords(of: .openWindow) == [key])
+    #expect(saved(script).map(\.setting) == [.hotkeys])
+    script.send(.settings(.key(.hotkey(.pickAndOpen), key)))
+    #expect(script.model.settingsSheet?.refusal?.words == "Super+O is the key of: Open the window")
+    // A key of the whole desktop never comes to the window, and the other way round.
+    script.send(.settings(.key(.command(.pick), key)))
+    #expect(script.model.settingsSheet?.refusal?.words == "Super+O is the key of: Open the window")
+    script.send(.settings(.key(.hotkey(.pickAndOpen), KeyChord("c", control: true))))
+    #expect(script.model.settingsSheet?.refusal?.words == "Ctrl+C is the key of: Copy")
+    for chord in [KeyChord("c"), KeyChord("c", shift: true), KeyChord("enter")] as [KeyChord] {
+      script.send(.settings(.key(.hotkey(.pickAndOpen), chord)))
+      #expect(script.model.settingsSheet?.refusal?.words == "needs Ctrl, Alt or Super: \(chord)")
+    }
+    script.send(.settings(.key(.hotkey(.pickAndCopy), nil)))
+    script.send(.settings(.resetKeys(.hotkey(.openWindow))))
+    script.send(.settings(.resetAllKeys))
+    #expect(script.model.settings == Settings())
+  }
 
   @Test func aKeyIsChangedAndReset() {
     var script = open
     let key = KeyChord("k", control: true)
-    script.send(.settings(.key(.copy, key)))
+    script.send(.settings(.key(.command(.copy), key)))
     #expect(script.model.shortcut(of: .copy) == "Ctrl+K")
-    script.send(.settings(.key(.paste, nil)))
+    script.send(.settings(.key(.command(.paste), nil)))
     #expect(script.model.shortcut(of: .paste) == nil)
-    script.send(.settings(.resetKeys(.copy)))
+    script.send(.settings(.resetKeys(.command(.copy))))
     #expect(script.model.shortcut(of: .copy) == "Ctrl+C")
     script.send(.settings(.resetAllKeys))
     #expect(script.model.settings == Settings())
@@ -187,17 +275,17 @@ import Testing
 
   @Test func aConflictIsNamedAndNotSaved() {
     var script = open
-    script.send(.settings(.key(.copy, KeyChord("v", control: true))))
+    script.send(.settings(.key(.command(.copy), KeyChord("v", control: true))))
     #expect(script.model.settingsSheet?.refusal?.words == "Ctrl+V is the key of: Paste")
     #expect(script.effects == [] && script.model.settings == Settings())
-    script.send(.settings(.key(.paste, KeyChord("k", control: true))))
+    script.send(.settings(.key(.command(.paste), KeyChord("k", control: true))))
     #expect(script.model.settingsSheet?.refusal == nil)
-    script.send(.settings(.key(.copy, KeyChord("v", control: true))))
-    #expect(script.model.settings.keymap.command(of: KeyChord("v", control: true)) == .copy)
+    script.send(.settings(.key(.command(.copy), KeyChord("v", control: true))))
+    #expect(script.model.settings.keymap.action(of: KeyChord("v", control: true)) == .copy)
     // Its own key is another's now.
-    script.send(.settings(.resetKeys(.paste)))
+    script.send(.settings(.resetKeys(.command(.paste))))
     #expect(script.model.settingsSheet?.refusal?.words == "Ctrl+V is the key of: Copy")
-    script.send(.settings(.key(.undo, KeyChord("u"))))
+    script.send(.settings(.key(.command(.undo), KeyChord("u"))))
     #expect(script.model.settingsSheet?.refusal?.words == "needs Ctrl, Alt or Super: U")
   }
 

@@ -10,8 +10,10 @@ import Views
 @Suite struct FocusTests {
   private let order = [
     "Saturation and brightness", "Hue strip", "Before", "RGB", "Pick from the screen",
-    "Unit of red", "Red", "Red value", "Unit of green", "Green", "Green value", "Unit of blue",
-    "Blue", "Blue value", "Alpha", "Alpha value", "Format", "Colour text", "Copy", "#008080",
+    "Open a picture", "Unit of red", "Red", "Red value", "Unit of green", "Green", "Green value",
+    "Unit of blue", "Blue", "Blue value", "Alpha", "Alpha value", "Format", "Colour text", "Copy",
+    "History",
+    "#008080",
   ]
 
   private func window(_ size: Size = Size(width: 664, height: 448)) -> Window {
@@ -65,7 +67,9 @@ import Views
     let stops = window.harness.scene.items.filter {
       $0.traits.isFocusable && $0.traits.isInteractive
     }
-    #expect(stops.count == order.count)
+    // The narrowest have no room for the way to a picture.
+    let expected = order.filter { width > 300 || $0 != "Open a picture" }
+    #expect(stops.count == expected.count)
     for (one, next) in zip(stops, stops.dropFirst()) {
       let isBelow = next.frame.minY >= one.frame.maxY
       let isRight = next.frame.minX >= one.frame.maxX

@@ -62,6 +62,64 @@ import Views
     #expect(window.harness.find("History", .tab) == nil)
   }
 
+  @Test func aButtonOpensItAndAnotherClosesItAtAnyWidth() {
+    for width in [360, 664, 948] {
+      let window = Window(0x3366cc, size: Size(width: width, height: 600))
+      window.harness.click("History", .button)
+      #expect(window.effects.contains(.resize(forPanel: true)))
+      #expect(window.harness.find("Search the history") != nil)
+      #expect(window.harness.find("History", .button) == nil)
+      window.harness.click("Close the panel")
+      #expect(window.harness.find("Search the history") == nil)
+      #expect(window.harness.find("Colour text") != nil)
+    }
+  }
+
+  @Test func aDeletionIsToldWhereThePanelIsAlone() {
+    for (width, isAlone) in [(400, true), (948, false)] {
+      let window = Self.window(size: Size(width: width, height: 448))
+      window.harness.click("#3366cc", .gridCell)
+      window.press(.delete)
+      let notice = "1 deleted — Ctrl+Z brings it back"
+      #expect(Self.line(window, "history.notice") == (isAlone ? notice : nil))
+      #expect(Self.line(window, "name") == (isAlone ? nil : notice))
+      window.send(.noticeExpired)
+      #expect(Self.line(window, "history.notice") == nil)
+    }
+  }
+
+  @Test func exportsInAnyFormatAndAsksBeforeItReplaces() throws {
+    let window = Self.window()
+    window.harness.click("#3366cc", .gridCell)
+    window.harness.click("#2a9d8f", .gridCell, .control)
+    window.harness.click("#2a9d8f", .gridCell, button: .secondary)
+    window.harness.click("Export…", .menuItem)
+    #expect(window.harness.focusedName == "Path of the text file")
+    #expect(window.harness.find("2 colours, one a line") != nil)
+    let formats = try #require(window.harness.scene.sheet).items.map(\.traits)
+      .filter { $0.role == .menuButton }
+    #expect(formats.map(\.value) == ["Hex"])
+    // By keyboard: the format is the next stop, and the buttons follow.
+    window.press(.tab)
+    window.press(.enter)
+    window.harness.click("HSL", .menuItem)
+    window.harness.click("Write")
+    let text = "hsl(220 60% 50%)\nhsl(172.7 57.8% 39%)\n"
+    #expect(
+      window.effects.last == .export(text, to: "~/colours.txt", replacing: false))
+    window.send(.history(.exportRefused(.exists)))
+    #expect(window.harness.find("a file of this name is there") != nil)
+    #expect(window.harness.find("Write", .button) == nil)
+    window.harness.click("Path of the text file")
+    window.press(.enter)
+    #expect(window.effects.last == .export(text, to: "~/colours.txt", replacing: false))
+    window.harness.click("Replace")
+    #expect(window.effects.last == .export(text, to: "~/colours.txt", replacing: true))
+    window.send(.history(.exported(to: "/home/me/colours.txt")))
+    #expect(window.model.browser.question == nil)
+    #expect(Self.line(window, "name") == "written to /home/me/colours.txt")
+  }
+
   @Test func aClickTakesAndTellsWhatIsKnown() {
     let window = Self.window()
     #expect(Self.line(window, "history.what") == nil)

@@ -137,7 +137,8 @@ import Views
         #expect(labels[..<index].allSatisfy { !$0.frame.intersects(item.frame) })
       }
       guard size.width >= side, size.height >= side else { continue }
-      #expect(labels.count == 2 * KeyLine.of(model).count + 1)
+      let expected = KeySection.of(model).reduce(1) { $0 + 1 + 2 * $1.lines.count }
+      #expect(labels.count == expected)
     }
   }
 

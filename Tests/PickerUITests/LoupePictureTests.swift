@@ -39,14 +39,14 @@ import Views
   private func draw(
     at pointer: Point = Point(x: 40, y: 30), scale: Double = 1, isRounded: Bool = true,
     hasWords: Bool = true, lens: LoupeLens = LoupeLens(), area: SampleArea? = nil,
-    hasHints: Bool = false, status: LoupeStatus = LoupeStatus(), format: OutputFormat = .hex,
+    hasHints: Bool = false, status: LoupeStatus = LoupeStatus(), formats: [OutputFormat] = [.hex],
     theme: Theme = .dark
   ) throws -> DrawList {
     let geometry = LoupeGeometry(scale: scale, lens: lens, hasHints: hasHints)
     let context = ViewContext(theme: theme, scale: Scale(scale), text: FixedTextMeasurer())
     let picture = LoupePicture(
       try frame(at: pointer, geometry, area: area), geometry, isRounded: isRounded,
-      format: .format(format), style: CSSFormatter(), status: status)
+      forms: formats.map { .format($0) }, style: CSSFormatter(), status: status)
     var list = DrawList()
     picture.draw(theme: theme, scale: Scale(scale), into: &list)
     if hasWords { picture.drawText(context, into: &list) }
@@ -86,7 +86,7 @@ import Views
 
   @Test func theWordsFollowFormatAndSampleSize() throws {
     #expect(
-      words(try draw(at: Point(x: 10, y: 10), format: .rgb)) == [
+      words(try draw(at: Point(x: 10, y: 10), formats: [.rgb])) == [
         "rgb(231 111 81)", "≈ coral2 · 10, 10",
       ])
     #expect(
@@ -94,6 +94,20 @@ import Views
         "#e76f51", "3 × 3 mean · 10, 10",
       ])
     #expect(words(try draw(at: Point(x: 200, y: 200))) == ["outside the screen", "200, 200"])
+  }
+
+  /// cases.md, C110: the lines stand below each other, in the strip.
+  @Test(arguments: [1.0, 1.5, 2], [OutputFormat.oklch, .hex])
+  func c110_theLoupeShowsTwoFormats(scale: Double, second: OutputFormat) throws {
+    let list = try draw(scale: scale, formats: [.rgb, second])
+    let value = second == .hex ? "#ffd700" : "oklch(0.8868 0.1822 95.33)"
+    #expect(words(list) == ["rgb(255 215 0)", value, "gold · 40, 30"])
+    let lines = list.commands.compactMap { command -> Rect? in
+      if case .text(_, let rect) = command { rect } else { nil }
+    }
+    let strip = LoupeGeometry(scale: scale).strip
+    #expect(lines.allSatisfy { $0.minY >= strip.minY && $0.maxY <= strip.maxY })
+    #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.maxY <= $1.minY })
   }
 
   @Test(arguments: [(1.0, 1), (1.5, 2), (2, 2)])
@@ -115,7 +129,7 @@ import Views
   /// Formats, and the size their text has to fit beside the swatch.
   @Test(arguments: [(OutputFormat.hex, 14.0), (.float, 11), (.rgba, 9)])
   func longValuesAreSmaller(format: OutputFormat, size: Double) throws {
-    let styles = try draw(at: Point(x: 10, y: 10), format: format).commands.compactMap {
+    let styles = try draw(at: Point(x: 10, y: 10), formats: [format]).commands.compactMap {
       if case .text(let run, _) = $0 { run.style } else { nil }
     }
     #expect(styles.map(\.size) == [size, 11])

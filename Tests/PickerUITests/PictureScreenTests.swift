@@ -226,15 +226,77 @@ import Views
     #expect(last?.traits.isSelected == true && last?.visibleFrame == last?.frame)
   }
 
+  /// The hint and what is wrong stay in sight, and so do all choices.
+  @Test func theSheetsFitTheSmallestWindow() throws {
+    let small = Size(width: 360, height: 360)
+    let window = window(size: small)
+    window.harness.click("Palette")
+    let panel = try #require(window.harness.scene.sheet?.frame)
+    for name in ["4", "32", "No white", "No black", "Copy all"] {
+      let control = try #require(window.harness.find(name), "\(name)")
+      #expect(control.visibleFrame == control.frame && panel.contains(control.frame), "\(name)")
+    }
+    for name in ["No white", "No black"] {
+      let box = try #require(window.harness.find(name))
+      #expect(box.frame.width >= box.control.size(in: small, window.harness.context).width)
+    }
+    window.press(.character("o"), .control)
+    let status = try #require(window.harness.find("Tab completes, arrows choose, Enter opens"))
+    #expect(status.visibleFrame == status.frame)
+  }
+
+  @Test func aButtonLeadsToTheSheetOfFiles() {
+    let window = Window(0x336699)
+    #expect(window.harness.traits("Open a picture")?.role == .button)
+    #expect(window.harness.traits("Open a picture")?.shortcut == "Ctrl+O")
+    window.harness.click("Open a picture")
+    #expect(window.harness.focusedName == "Path of the picture")
+  }
+
+  /// At every stop of the zoom and every scale, with odd sizes: what is drawn there is sampled.
+  @Test(arguments: [1, 1.5, 2])
+  func c08_everyPointIsTheColorDrawnThere(scale: Double) throws {
+    let size = Size(width: Int(661 * scale) | 1, height: Int(447 * scale) | 1)
+    let window = window(Self.ramp(333, 217), size: size, scale: scale)
+    var chance = SeededGenerator(seed: 5)
+    for zoom in PictureZoom.stops where zoom >= .actual {
+      let (before, middle) = (try mapping(window), Point(x: 111, y: 97))
+      window.send(.picture(.viewed(before.view(at: zoom, keeping: middle))))
+      let visible = try mapping(window).visible
+      for _ in 0..<10 {
+        let point = Point(
+          x: Int.random(in: visible.minX..<visible.maxX, using: &chance),
+          y: Int.random(in: visible.minY..<visible.maxY, using: &chance))
+        window.harness.pointerDown(at: point)
+        #expect(window.hex == drawn(at: point, window).map { "\($0)" }, "\(zoom) at \(point)")
+        window.harness.pointerUp(at: point)
+      }
+    }
+  }
+
+  /// The colour of the raster that the window shows at a point.
+  private func drawn(at point: Point, _ window: Window) -> RGB8? {
+    for case .raster(let cells, let rect, _) in window.harness.drawList.commands
+    where rect.contains(point) {
+      let column = (point.x - rect.minX + cells.cut) / cells.side
+      let row = (point.y - rect.minY + cells.cut) / cells.side
+      return cells.cells[row * cells.columns + column]
+    }
+    return nil
+  }
+
   // MARK: Pictures
 
   @Test(arguments: [("dark", Theme.dark, 1.0), ("light", .light, 2)])
-  func looks(name: String, theme: Theme, scale: Double) {
+  func looks(name: String, theme: Theme, scale: Double) throws {
     let size = Size(width: Int(664 * scale), height: Int(448 * scale))
     let window = window(Self.ramp(5, 4), size: size, theme: theme, scale: scale)
     window.press(.right)
     expectSnapshot(window.harness.drawList.description, named: "picture-\(name)")
     expectSnapshot(window.harness.popupDrawList?.description ?? "", named: "loupe-\(name)")
+    let popup = try #require(window.harness.scene.popup)
+    let round = popup.draw(window.harness.context, isRound: true)
+    expectSnapshot(round.description, named: "loupe-round-\(name)")
   }
 
   @Test func sheets() {

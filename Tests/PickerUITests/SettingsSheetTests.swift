@@ -44,18 +44,113 @@ import Views
     #expect(window.model.settingsSheet?.section == .colors)
   }
 
-  /// Hotkeys wait for the daemon; the format is chosen in the window.
+  /// The format is chosen in the window.
   @Test func everySettingIsThere() {
     var found: Set<ViewID> = []
     for section in Section.allCases { found.formUnion(items(open(section)).map(\.id)) }
     let rows: [Setting: ViewID] = [
       .formats: "formats", .templates: "template.add", .keys: "keys.copy",
+      .hotkeys: "hotkeys.openWindow",
     ]
-    for setting in Setting.allCases where setting != .hotkeys && setting != .format {
+    for setting in Setting.allCases where setting != .format {
       let id = rows[setting] ?? ViewID("setting.\(setting)")
       #expect(found.contains { "\($0)".contains("\(id)") }, "\(setting)")
     }
     for command in Command.allCases { #expect(found.contains(ViewID("keys.\(command)"))) }
+    for hotkey in Hotkey.allCases { #expect(found.contains(ViewID("hotkeys.\(hotkey)"))) }
+  }
+
+  @Test func theSheetHasOneSizeAndItsTabsStand() {
+    for size in [Size(width: 664, height: 448), Size(width: 1200, height: 900)] {
+      let places = Section.allCases.map { section in
+        let window = open(section, size: size)
+        window.press(.end)
+        return [window.harness.scene.sheet?.frame, window.harness.find("Keys", .tab)?.frame]
+      }
+      #expect(places.allSatisfy { $0 == places[0] && !$0.contains(nil) })
+    }
+  }
+
+  @Test func aPageIsSeenFromItsBeginning() {
+    let window = open(.keys)
+    window.harness.wheel("Keys of Copy", -50)
+    let first = window.harness.find("Keys of Copy")?.frame
+    window.harness.click("Picking", .tab)
+    let ground = window.harness.scene.sheet?.frame ?? .zero
+    let top = window.harness.find("Copy what is picked")?.frame.minY ?? 0
+    #expect(top > ground.minY + 60)
+    window.harness.click("Keys", .tab)
+    #expect(window.harness.find("Keys of Copy")?.frame == first)
+  }
+
+  private func trouble(_ cause: SettingsTrouble.Cause, _ problems: Int) -> Message {
+    .settings(
+      .trouble(
+        SettingsTrouble(
+          cause, path: "/home/a/.config/chidori/settings.json",
+          problems: (1...problems).map {
+            "settings.json:\($0): \"zoom\" takes a number from 2 to 32, or null: 99 and so on and on"
+          }, unsaved: cause == .text ? [.hash] : [])))
+  }
+
+  @Test func whatIsWrongWithTheFileIsALineThatOpensTheSheetWithAllOfIt() throws {
+    let window = Window(Color(RGB8(0xeb8d38)))
+    window.send(trouble(.values, 12))
+    window.harness.click("12 values in settings.json cannot be used", .button)
+    #expect(window.model.settingsSheet != nil)
+    let problems = items(window).filter { "\($0.id)".hasPrefix("trouble.") && $0.role == .label }
+    #expect(problems.count == 13)
+    let bar = try #require(window.harness.find("Scroll bar"))
+    #expect(bar.traits.id == "trouble.bar")
+    for section in Section.allCases {
+      window.harness.click(section.title, .tab)
+      #expect(items(window).contains { $0.id == "trouble.advice" })
+    }
+    window.send(.settings(.trouble(nil)))
+    #expect(!items(window).contains { $0.id == "trouble.advice" })
+  }
+
+  @Test func aFileThatCannotBeReadCanBeSetAside() {
+    let window = open(.picking)
+    window.send(trouble(.text, 1))
+    expectSnapshot(window.harness.drawList.description, named: "trouble")
+    window.harness.click("Set aside", .button)
+    #expect(window.effects.last == .remedySettings([]))
+    window.send(.settings(.trouble(nil)))
+    window.send(.settings(.setAside("/a/settings.json.bad-1")))
+    #expect(
+      window.harness.traits("A new file was written. The old one is /a/settings.json.bad-1") != nil)
+  }
+
+  @Test func aNewTemplateIsNamedAtOnceAndAWrongNameIsMarked() {
+    let window = open(.formats)
+    window.harness.click("Add")
+    window.followFocus()
+    #expect(window.harness.focusedName == "Name of template 1")
+    window.harness.type("Hex")
+    #expect(window.harness.traits("a format has this name: Hex") != nil)
+    #expect(window.harness.traits("Name of template 1")?.isInvalid == true)
+    #expect(window.harness.traits("Text of template 1")?.isInvalid == false)
+    window.press(.tab)
+    window.harness.click("Close", .button)
+    window.harness.click("template not saved, a format has this name: Hex", .button)
+    #expect(window.value("Name of template 1") == "Hex")
+    window.harness.focus("Name of template 1")
+    window.press(.escape)
+    #expect(window.value("Name of template 1") == "")
+  }
+
+  @Test func c49_aModifierAloneIsRefusedInTheFieldOfAHotkey() {
+    let window = open(.keys)
+    window.harness.focus("Keys of Open the window")
+    let frame = window.harness.find("Keys of Open the window")?.frame
+    window.press(.modifier("Super"), .super)
+    #expect(window.value("Keys of Open the window") == "Super needs another key")
+    #expect(window.harness.traits("Keys of Open the window")?.isInvalid == true)
+    #expect(window.harness.find("Keys of Open the window")?.frame == frame)
+    window.press(.character("o"), .super)
+    #expect(window.value("Keys of Open the window") == "Super+O")
+    #expect(window.harness.traits("Keys of Open the window")?.isInvalid == false)
   }
 
   /// The list of "copy as" has the formats and as many more as one likes.
@@ -172,6 +267,7 @@ import Views
       for scale in [1, 1.5, 2] {
         let window = open(section, size: Size(width: width, height: height), scale: scale) {
           _ = update(&$0, .settings(.addTemplate), at: 0)
+          if width > 500 { _ = update(&$0, trouble(.text, 3), at: 0) }
         }
         let bounds = Rect(x: 0, y: 0, width: width, height: height)
         guard let sheet = window.harness.scene.sheet else {
@@ -195,7 +291,7 @@ import Views
   private func pictures(section: Section) {
     let window = open(section) { model in
       _ = update(&model, .settings(.addTemplate), at: 0)
-      _ = update(&model, .settings(.key(.copy, KeyChord("k", control: true))), at: 0)
+      _ = update(&model, .settings(.key(.command(.copy), KeyChord("k", control: true))), at: 0)
     }
     expectSnapshot(window.harness.drawList.description, named: "\(section)")
   }

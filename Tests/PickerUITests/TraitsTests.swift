@@ -43,6 +43,7 @@ import Views
         "radioButton, Lab, press, Ctrl+5",
         "radioButton, CMYK, press, Ctrl+6",
         "button, Pick from the screen, press, Ctrl+P",
+        "button, Open a picture, press, Ctrl+O",
         "slider, Hue, 216°, 216.0 of 0.0 to 360.0, - +",
         "textField, Hue value, 216°, - + edit",
         "slider, Saturation, 75%, 0.75 of 0.0 to 1.0, - +",
@@ -54,6 +55,7 @@ import Views
         "menuButton, Format, Hex, press",
         "textField, Colour text, #3370cc80, edit",
         "button, Copy, press, Ctrl+C",
+        "button, History, press, Ctrl+L",
         "button, #008080, press",
       ])
   }

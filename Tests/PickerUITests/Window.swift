@@ -17,8 +17,8 @@ final class Window {
     weak var harness: ViewHarness<Model, Message>?
     var effects: [Effect] = []
     var time: Int64 = 0
-    /// The keyboard goes to the search once the message is done with.
-    var wantsSearch = false
+    /// Where the keyboard goes once the message is done with.
+    var wanted: String?
 
     func send(_ message: Message, to model: inout Model) {
       for effect in update(&model, message, at: time) {
@@ -26,9 +26,10 @@ final class Window {
         switch effect {
         case .copy(let text, _): harness?.clipboard = text
         case .paste: send(.pasted(harness?.clipboard ?? ""), to: &model)
-        case .focusSearch: wantsSearch = true
+        case .focusSearch: wanted = "Search the history"
+        case .focusTemplate(let index): wanted = "Name of template \(index + 1)"
         case .pick, .expireNotice, .record, .export, .resize, .keepAbove, .accept, .quit, .raise,
-          .adopt, .save, .picture:
+          .adopt, .save, .remedySettings, .picture:
           break
         }
       }
@@ -77,8 +78,13 @@ final class Window {
   /// A message from outside the window, such as a pick.
   func send(_ message: Message) {
     harness.mutate { host.send(message, to: &$0) }
-    if host.wantsSearch { harness.focus("Search the history") }
-    host.wantsSearch = false
+    followFocus()
+  }
+
+  /// The keyboard goes where an effect of what was clicked wants it.
+  func followFocus() {
+    if let name = host.wanted { harness.focus(name) }
+    host.wanted = nil
   }
 
   /// A key: what no control takes goes to the table of commands.

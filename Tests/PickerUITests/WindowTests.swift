@@ -43,6 +43,22 @@ import Views
     #expect(window.harness.clipboard.hasPrefix("#"))
   }
 
+  /// The longest is −108: white on black.
+  @Test(arguments: [0.5, 1, 1.5, 2]) func theContrastBadgesHoldTheirWords(scale: Double) {
+    let size = Size(width: Int(664 * scale), height: Int(448 * scale))
+    for color in [Color.white, .black, Color(RGB8(0x767676))] {
+      let window = Window(color, size: size, scale: scale)
+      let badges = window.harness.scene.items.filter { item in
+        [".level", ".lc"].contains { item.traits.id.description.hasSuffix($0) }
+      }
+      #expect(badges.count == 6)
+      for badge in badges {
+        let wanted = badge.control.size(in: badge.frame.size, window.harness.context)
+        #expect(badge.frame.width >= wanted.width, "\(badge.traits.name)")
+      }
+    }
+  }
+
   @Test func theContrastRowsFollowTheColour() throws {
     let window = Window(0x767676) { $0.before = Color(RGB8(0x3366cc)) }
     func row(_ name: String) throws -> [String] {

@@ -39,6 +39,41 @@ import Testing
     #expect(AreaAverage(.mode).color(of: rest, in: buffer)?.rgb8 == RGB8(2))
   }
 
+  /// Where hardly a value is met twice, two of many pixels are the most frequent, then none is.
+  @Test(arguments: [24, 30])
+  func theMostFrequentColorOfNoiseIsTheFirstInReadingOrder(depth: Int) throws {
+    let layout = try depth == 24 ? Layouts.depth24() : Layouts.depth30()
+    let rect = Rect(x: -7, y: 3, width: 1024, height: 70)
+    var random = SeededGenerator(seed: 13)
+    let padding = UInt32.max << UInt32(depth)
+    func most(_ value: (Int) -> UInt32) -> (color: Color?, at: (Int) -> Color?) {
+      let pixels = (0..<rect.width * rect.height).map { index in
+        padding & UInt32(truncatingIfNeeded: random.next()) | ~padding & value(index)
+      }
+      let bytes = pixels.flatMap { pixel in
+        (0..<4).map { UInt8(truncatingIfNeeded: pixel >> ($0 * 8)) }
+      }
+      let buffer = PixelBuffer(bytes, rect: rect, layout: layout)
+      return (
+        AreaAverage(.mode).color(of: rect, in: buffer),
+        { buffer.color(at: rect.origin + Point(x: $0 % rect.width, y: $0 / rect.width)) }
+      )
+    }
+
+    // No two are the same: multiples of an odd number, by a power of two.
+    let different = most { UInt32($0) &* 0x9E37_79B1 }
+    #expect(different.color == different.at(0))
+    let noise = most { index in
+      switch index {
+      case 50_000..<50_020: UInt32(0x654321)
+      case 30_000..<30_400 where index % 20 == 1: 0x123456
+      default: UInt32(index) &* 0x9E37_79B1
+      }
+    }
+    #expect(noise.color == noise.at(30_001))
+    #expect(noise.at(30_001) != noise.at(50_000))
+  }
+
   /// Padding does not make two pixels of one colour differ, nor do two cells of a colour map.
   @Test func theMostFrequentIsAColorNotAPixel() throws {
     let padded = try buffer(nine) { $0.x == 1 ? 0x000005 : UInt32($0.y) << 24 | 0x000006 }

@@ -38,3 +38,39 @@ import Views
       rects == [Rect(x: 0, y: 0, width: 12, height: 24), Rect(x: 12, y: 10, width: 6, height: 12)])
   }
 }
+
+@Suite struct ParagraphTests {
+  private func lines(_ text: String, width: Int) -> [String] {
+    let harness = recorder(
+      Paragraph<Int>(text, id: "words"), size: Size(width: width, height: 200))
+    return harness.drawList.commands.compactMap { command in
+      if case .text(let run, let rect) = command { "\(rect.minY) \(run.text)" } else { nil }
+    }
+  }
+
+  /// A character is 7.8 wide, a line 16 high.
+  @Test(arguments: [
+    (100, ["0 one two"]), (55, ["0 one two"]), (54, ["0 one", "16 two"]),
+    (16, ["0 on", "16 e", "32 tw", "48 o"]), (1, ["0 o", "16 n", "32 e", "48 t", "64 w", "80 o"]),
+  ])
+  func linesEndBetweenWordsWhereTheyCan(width: Int, text: [String]) {
+    #expect(lines("one two", width: width) == text)
+  }
+
+  @Test func itIsAsHighAsItsLines() {
+    let harness = recorder(
+      Column<Int>(alignment: .start, [Paragraph("one two", id: "words")]),
+      size: Size(width: 54, height: 200))
+    #expect(harness.find("one two")?.frame.size == Size(width: 24, height: 32))
+    #expect(lines("", width: 50) == [])
+  }
+}
+
+@Suite struct LinkTests {
+  @Test func clicksAndKeysFollowIt() {
+    let harness = recorder(Column([Link("3 problems", id: "link", 7)]))
+    harness.click("3 problems", .button)
+    harness.press(.enter)
+    #expect(harness.messages == [7, 7])
+  }
+}

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Testing
 import ViewHarness
@@ -52,6 +53,27 @@ import Views
     harness.press(key)
     #expect(harness.model == name)
     #expect(harness.focusedName == name)
+  }
+
+  /// Where it is narrow each title has as much room beside it as the others, and is not cut.
+  @Test(arguments: [300, 120])
+  func titlesFit(width: Int) throws {
+    let names = ["rgb", "hsb", "cmyk-ink"]
+    let harness = ViewHarness<String, String>(
+      "rgb", size: Size(width: width, height: 40),
+      view: { _ in
+        SegmentedControl(
+          id: "mode",
+          segments: names.map { Segment(id: ViewID($0), title: $0, isSelected: false, message: $0) }
+        )
+      }, update: { $0 = $1 })
+    let frames = try names.map { try #require(harness.find($0)).frame }
+    for (name, frame) in zip(names, frames) {
+      let context = harness.context
+      #expect(frame.width >= context.text.size(of: name, context.body).width)
+    }
+    #expect((frames[0].width == frames[2].width) == (width == 300))
+    #expect(frames[0].maxX == frames[1].minX && frames[1].maxX == frames[2].minX)
   }
 
   @Test func arrowsGoRound() {

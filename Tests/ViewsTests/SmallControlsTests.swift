@@ -183,3 +183,33 @@ import Views
     #expect(!words("a").contains("Search name…"))
   }
 }
+
+@Suite struct BadgeTests {
+  private func harness() -> ViewHarness<Int, Int> {
+    ViewHarness(
+      0,
+      view: { _ in
+        Row([
+          Badge("raw", id: "mark", name: "Picks are raw", 1), Badge("AA", id: "level"),
+        ])
+      }, update: { $0 += $1 })
+  }
+
+  @Test func aMarkIsPressedByMouseAndKeys() {
+    let harness = harness()
+    #expect(harness.traits("Picks are raw")?.role == .button)
+    #expect(harness.traits("Picks are raw")?.value == "raw")
+    harness.click("Picks are raw")
+    harness.press(.enter)
+    #expect(harness.model == 2)
+  }
+
+  @Test func aVerdictTakesNothing() {
+    let harness = harness()
+    harness.click("AA")
+    harness.press(.tab)
+    harness.press(.tab)
+    #expect(harness.focusedName == "Picks are raw")
+    #expect(harness.messages == [])
+  }
+}

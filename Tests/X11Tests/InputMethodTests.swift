@@ -66,6 +66,23 @@ import X11
     #expect(ContinuousClock.now - start < .seconds(25))
   }
 
+  /// Xlib guards neither its list of methods nor the locale's modifiers: what it shares was freed twice.
+  @Test func threadsOpenMethodsOfTheirOwn() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { threads in
+      for _ in 0..<4 {
+        threads.addTask {
+          let client = try Client()
+          let window = client.shownWindow()
+          for _ in 0..<400 {
+            let method = InputMethod(client.loop, window: window.id)
+            #expect(opened(client, method, modifiers: "@im=none"))
+          }
+        }
+      }
+      try await threads.waitForAll()
+    }
+  }
+
   @Test func closedMethodLeavesTheTextToTheKeyboard() throws {
     let client = try Client()
     let window = client.shownWindow()

@@ -47,6 +47,37 @@ import X11
     withExtendedLifetime(unmapped) {}
   }
 
+  @Test func theWindowsOfAClassThatAreOnTheScreen() throws {
+    let client = try Client()
+    func window(_ frame: Rect, class name: String) -> X11.Window {
+      let window = client.shownWindow(frame)
+      window.setClass(instance: "chidori", class: name)
+      return window
+    }
+    let first = window(Rect(x: 10, y: 20, width: 50, height: 50), class: "Chidori")
+    let second = window(Rect(x: 200, y: 30, width: 50, height: 50), class: "Chidori")
+    let third = window(Rect(x: 0, y: 0, width: 50, height: 50), class: "Chidor")
+    let display = client.display
+    func origins() -> Set<Point> { Set(display.origins(ofClass: "Chidori")) }
+    #expect(origins() == [Point(x: 10, y: 20), Point(x: 200, y: 30)])
+    second.unmap()
+    #expect(origins() == [Point(x: 10, y: 20)])
+    // In the frame that a manager puts around it, and on its list.
+    _ = try client.server.run(
+      "xdotool", "windowreparent", "\(first.id.rawValue)", "\(third.id.rawValue)")
+    third.move(to: Point(x: 100, y: 100))
+    first.move(to: Point(x: 5, y: 6))
+    display.sync()
+    #expect(origins() == [])
+    let words = [first, second, third].map { UInt32($0.id.rawValue) }
+    display.setProperty(
+      display[.netClientList], of: display.screen.root, to: Property(type: .window, .words(words)))
+    #expect(origins() == [Point(x: 105, y: 106)])
+    client.server.kill()
+    display.sync()
+    #expect(origins() == [])
+  }
+
   @Test func aScreenThatIsGoneHasNoWindows() throws {
     let client = try Client()
     client.server.kill()

@@ -22,8 +22,6 @@ struct Options {
   var convert: String?
   /// A pixmap to take palettes from; nil has one painted.
   var picture: String?
-  /// Prints the palette of a pixmap, and ends: what is measured.
-  var paletteOf: (path: String, count: Int)?
   /// Nothing but a soak.
   var isSoak = false
   var soak = Soak.Extent()
@@ -54,9 +52,6 @@ struct Options {
       case "--picture":
         guard let path = rest.popFirst() else { return nil }
         picture = path
-      case "--palette-of":
-        guard let path = rest.popFirst(), let count = number(), 1...64 ~= count else { return nil }
-        paletteOf = (path, count)
       case "--soak": isSoak = true
       case "--events":
         guard let count = number(), count >= Soak.Extent.samples else { return nil }

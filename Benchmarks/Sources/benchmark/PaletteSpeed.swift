@@ -1,8 +1,7 @@
 import ColorModel
 import Glibc
-import Sampling
 
-/// The palette of a picture of 12 megapixels beside ImageMagick's, from exec to output.
+/// The palette of a picture beside ImageMagick's, from exec to output.
 struct PaletteSpeed {
   struct Result {
     let count: Int
@@ -23,22 +22,18 @@ struct PaletteSpeed {
 
   static let counts = [8, 16, 64]
 
-  /// - Parameters:
-  ///   - convert: ImageMagick's program.
-  ///   - path: of a picture; nil has one painted.
-  init(convert: String, path: String?, runs: Int, progress: (String) -> Void) {
-    var scratch: ScratchFile?
-    if path == nil { scratch = ScratchFile(Pixmap.painted().bytes) }
-    guard let path = path ?? scratch?.path, let pixmap = Pixmap(path: path),
-      let target = ScratchFile([])
-    else { return }
-    defer { withExtendedLifetime(scratch) {} }
+  /// - Parameter convert: ImageMagick's program.
+  init(
+    _ pixmap: Pixmap, chidori: String, convert: String, runs: Int, progress: (String) -> Void
+  ) {
+    guard let file = ScratchFile(pixmap.bytes), let target = ScratchFile([]) else { return }
+    let path = file.path
     let counts = ColorHistogram(pixmap)
     for count in Self.counts {
       var result = Result(count: count)
       for _ in 0..<runs {
         progress("a palette of \(count)")
-        Self.run(["/proc/self/exe", "--palette-of", path, "\(count)"], target, &result.own)
+        Self.run([chidori, "image", path, "--palette", "\(count)"], target, &result.own)
         Self.run(
           [convert, path, "-colors", "\(count)", "-unique-colors", "-depth", "8", "txt:-"], target,
           &result.other)

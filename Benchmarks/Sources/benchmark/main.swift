@@ -1,5 +1,4 @@
 import Glibc
-import Sampling
 
 /// Says a line to the person waiting.
 func say(_ words: String) {
@@ -11,11 +10,6 @@ guard let options = Options(CommandLine.arguments.dropFirst()) else {
   say(Options.usage)
   exit(2)
 }
-if let (path, count) = options.paletteOf {
-  guard let pixmap = Pixmap(path: path) else { exit(3) }
-  for color in PaletteExtraction(count: count).colors(of: pixmap.picture) { print(color.color) }
-  exit(0)
-}
 var circumstances: [String] = []
 while let line = readLine() { circumstances.append(line) }
 if let colors = options.colors, let chidori = options.chidori {
@@ -25,11 +19,17 @@ if let colors = options.colors, let chidori = options.chidori {
   print(report.text, terminator: "")
   exit(0)
 }
-if let convert = options.convert {
+if let convert = options.convert, let chidori = options.chidori {
+  let pixmap = options.picture.map { Pixmap(path: $0) } ?? Pixmap.painted()
+  guard let pixmap else {
+    say("no binary pixmap of 8 bits: \(options.picture ?? "")")
+    exit(3)
+  }
   let speed = PaletteSpeed(
-    convert: convert, path: options.picture, runs: options.runs, progress: say)
+    pixmap, chidori: chidori, convert: convert, runs: options.runs, progress: say)
   print(
     PaletteSpeedReport(speed: speed, circumstances: circumstances).text
+      + PictureSpeed(pixmap, runs: options.runs).text
       + MeanSpeed(runs: options.runs).text, terminator: "")
   exit(0)
 }

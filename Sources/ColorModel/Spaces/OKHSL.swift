@@ -1,7 +1,8 @@
 /// Ottosson's Okhsl, an HSL of sRGB whose hue and lightness are even: degrees, 0 to 1, 0 to 1.
 ///
-/// Made for the colours of sRGB: numbers of colours outside it may not lead back. Source:
-/// B. Ottosson, "Okhsv and Okhsl", 2021 (ok_color.h), with the corrections of `OKHue`.
+/// Made for sRGB. Colours outside it have saturations above 1 and lead back, if their lightness is
+/// between 0 and 1: black, white and beyond are without saturation. Source: B. Ottosson, "Okhsv and
+/// Okhsl", 2021 (ok_color.h), with the corrections of `OKHue`, and `SaturationCurve` beyond sRGB.
 public enum OKHSL: ColorSpace {
   public static let id = SpaceID.okhsl
   public static let cssName = "okhsl"
@@ -27,9 +28,7 @@ public enum OKHSL: ColorSpace {
       return hue.lab(lightness, t * k1 / (1 - (1 - k1 / known.middle) * t))
     }
     let t = (s - middle) / (1 - middle)
-    let k1 = (1 - middle) * known.middle * known.middle / (middle * middle) / known.start
-    let k2 = 1 - k1 / (known.largest - known.middle)
-    return hue.lab(lightness, known.middle + t * k1 / (1 - k2 * t))
+    return hue.lab(lightness, known.middle + upperCurve(known).chroma(at: t))
   }
 
   public static func fromBase(_ lab: SIMD4<Double>) -> SIMD4<Double> {
@@ -41,10 +40,16 @@ public enum OKHSL: ColorSpace {
       let k1 = middle * known.start
       return SIMD4(degrees, middle * c / (k1 + (1 - k1 / known.middle) * c), l, 0)
     }
-    let k1 = (1 - middle) * known.middle * known.middle / (middle * middle) / known.start
-    let k2 = 1 - k1 / (known.largest - known.middle)
-    let t = (c - known.middle) / (k1 + k2 * (c - known.middle))
+    let t = upperCurve(known).saturation(of: c - known.middle)
     return SIMD4(degrees, middle + (1 - middle) * t, l, 0)
+  }
+
+  /// From the middle, at 0, by way of saturation 1, at 1.
+  private static func upperCurve(
+    _ known: (start: Double, middle: Double, largest: Double)
+  ) -> SaturationCurve {
+    let slope = (1 - middle) * known.middle * known.middle / (middle * middle) / known.start
+    return SaturationCurve(slope: slope, bend: 1 - slope / (known.largest - known.middle))
   }
 
   /// The hue of a grey; hue and saturation of black and of white.

@@ -11,7 +11,9 @@ public enum OKLab: ColorSpace {
   public static let components = Component.lab(lightness: 1, reach: 0.4)
 
   /// The four matrices, which are made together and so looked up at once.
-  struct Matrices: Sendable {
+  ///
+  /// By reference: a copy of so many numbers takes as long as a product with them.
+  final class Matrices: Sendable {
     /// From linear sRGB, by XYZ D65, to the response of the cones.
     let cones: Matrix3
     let conesToLight: Matrix3

@@ -23,6 +23,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
 
   var notation: Notation { row.notation }
 
+  @inline(__always)
   private var row: (title: StaticString, notation: Notation) {
     switch self {
     case .hex: ("Hex", .hex)

@@ -27,15 +27,17 @@ struct PrintedComponents {
   /// The same without a short way.
   init(trying color: Color, in space: SpaceID, exactly: Int? = nil) {
     let style = ComponentStyle(space)
-    let isInside = color.isInGamut()
+    let rgb = color.converted(to: .srgb)
+    let isInside = rgb.isInGamut()
     let isBounded = space.definition.gamut == .srgb
-    let own = (isInside || !isBounded ? color : color.shownInSRGB()).converted(to: space).components
+    let shown = isInside ? rgb : isBounded ? color.shownInSRGB() : color
+    let own = (isInside ? color : shown).converted(to: space).components
     (count, isPercent, hue) = (style.count, style.isPercent, style.hue)
     decimals = exactly.map { SIMD4(repeating: $0) } ?? style.decimals
     values = style.rounded(own, decimals)
     guard exactly == nil, isInside || isBounded else { return }
 
-    let wanted = EightBitCell(color.rgb8)
+    let wanted = EightBitCell(shown.rgb8)
     func attempt(_ most: Int) -> Bool {
       let fewer = style.decimals(atMost: most)
       let rounded = style.rounded(own, fewer)

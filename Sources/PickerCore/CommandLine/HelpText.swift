@@ -24,36 +24,30 @@ public enum HelpText {
       lines += ["", "Keys in a picture:"] + KeyLine.picture.map { row($0.keys, $0.title) }
     }
     if verb == .pick {
-      lines += ["", "Keys of the loupe:"]
-      lines += [
-        row("click, Enter, Space", "pick"),
-        row("Shift+click, Shift+Enter", "pick and go on"),
-        row("drag", "pick the mean of a rectangle"),
-        row("arrows, Shift+arrows", "move 1 or 10 pixels"),
-        row("wheel, + -", "larger or smaller cells"),
-        row("Ctrl+wheel, [ ]", "a larger or smaller sample"),
-        row("M", "the mean of light, the median, the most frequent colour"),
-        row("Tab", "the next format"), row("C", "copy and go on"),
-        row("F", "freeze the screen, or go live"),
-        row("Esc, right click", "cancel; after a pick, end"),
-      ]
+      lines += ["", "Keys of the loupe:"] + KeyLine.loupe.map { row($0.keys, $0.title) }
+    }
+    if verb == .help {
+      lines += ["", "Topics:"] + HelpTopic.allCases.map { row($0.rawValue, $0.summary) }
     }
     if verb == .window || verb == .convert || verb == .contrast {
-      lines += [
-        "",
-        "A colour is CSS text (#3366cc, rgb(51 102 204), oklch(from teal l c calc(h + 30)), royalblue),",
-        "bare hex, 0xrrggbb, 0xaarrggbb, or X11's rgb:33/66/cc and names (light slate grey).",
-      ]
+      lines += [""] + colors
     }
     if let note = note(on: verb) { lines += [""] + note }
-    lines += [
-      "", "Exit status: 0 done, 1 cancelled, 2 usage or unreadable input, 3 no display or refused.",
-    ]
+    lines += ["", "Exit status: \(statuses)"]
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// What is read as a colour.
+  static let colors = [
+    "A colour is CSS text (#3366cc, rgb(51 102 204), oklch(from teal l c calc(h + 30)), royalblue),",
+    "bare hex, 0xrrggbb, 0xaarrggbb, or X11's rgb:33/66/cc and names (light slate grey).",
+  ]
+
+  static let statuses =
+    "0 done, 1 cancelled, 2 usage or unreadable input, 3 no display or refused."
+
   /// What one must know to use a command.
-  private static func note(on verb: Verb) -> [String]? {
+  static func note(on verb: Verb) -> [String]? {
     switch verb {
     case .convert:
       [
@@ -87,13 +81,13 @@ public enum HelpText {
 
   /// `chidori help formats`: each with an example.
   public static var formats: String {
-    let sample = Color(RGB8(0x3366cc), alpha: 0.5)
-    return OutputFormat.allCases
-      .map { format in
-        let note = format.note.map { "  (\($0))" } ?? ""
-        return row(format.rawValue, format.text(of: sample) + note) + "\n"
-      }
-      .joined()
+    OutputFormat.allCases.map { row($0.rawValue, example(of: $0)) + "\n" }.joined()
+  }
+
+  /// A colour in a format, and what one must know of it.
+  static func example(of format: OutputFormat) -> String {
+    let text = format.text(of: Color(RGB8(0x3366cc), alpha: 0.5))
+    return text + (format.note.map { "  (\($0))" } ?? "")
   }
 
   /// `chidori help settings`: what may stand in the file.
@@ -112,11 +106,17 @@ public enum HelpText {
       "",
     ]
     let commands = Command.allCases.map { "\($0)" }.joined(separator: " ")
-    return (intro + rows + ["", "Commands that keys can be given to:"] + wrapped(commands))
-      .joined(separator: "\n") + "\n"
+    let hotkeys = Hotkey.allCases.map { hotkey in
+      let keys = hotkey.keys.map { "\"\($0)\"" }.joined(separator: ", ")
+      return row(hotkey.rawValue, "\(hotkey.title); [\(keys)]")
+    }
+    let keys =
+      ["", "Commands that keys can be given to:"] + wrapped(commands)
+      + ["", "Hotkeys, and their keys where they do not stand there:"] + hotkeys
+    return (intro + rows + keys).joined(separator: "\n") + "\n"
   }
 
-  private static func short(_ text: String) -> String {
+  static func short(_ text: String) -> String {
     text.count > 40 ? "all of them" : text
   }
 

@@ -7,8 +7,7 @@ public enum Invocation: Equatable, Sendable {
   case contrast(ContrastOptions)
   case portal(PortalOptions)
   case help(Verb)
-  case formats
-  case settings
+  case topic(HelpTopic)
   case version
 }
 
@@ -45,10 +44,9 @@ extension Invocation {
 
   private static func help(_ arguments: Arguments) throws(Failure) -> Invocation {
     try arguments.limit(to: 1)
-    guard let topic = arguments.operands.first else { return .help(.window) }
-    if topic == "formats" { return .formats }
-    if topic == "settings" { return .settings }
-    guard let verb = Verb(rawValue: topic) else { throw .unknownCommand(topic) }
+    guard let word = arguments.operands.first else { return .help(.window) }
+    if let topic = HelpTopic(rawValue: word) { return .topic(topic) }
+    guard let verb = Verb(rawValue: word) else { throw .unknownCommand(word) }
     return .help(verb)
   }
 }

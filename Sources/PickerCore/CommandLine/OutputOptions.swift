@@ -38,6 +38,11 @@ public struct OutputOptions: Equatable, Sendable {
     }
   }
 
+  /// What the loupe shows: what is handed over, and the second format of the settings.
+  public var loupeForms: [TextForm] {
+    [form] + [settings.loupeFormat].compactMap(\.self).filter { $0 != form }
+  }
+
   /// The next form of the menu, and after the last, or one that is not in it, the first.
   public var nextForm: TextForm {
     let forms = settings.forms

@@ -1,31 +1,6 @@
 public import Geometry
 public import Sampling
 
-/// What becomes of the screen's values before they are told.
-public enum ScreenProfile: String, Hashable, Sendable, CaseIterable {
-  /// They are told as the frame buffer has them.
-  case raw
-  /// They are converted to sRGB by the monitor's colour profile, where it has one.
-  case srgb
-
-  /// What the loupe says of its values.
-  public var mark: String {
-    switch self {
-    case .raw: "raw"
-    case .srgb: "sRGB"
-    }
-  }
-}
-
-/// When a pick asks the desktop's portal for the colour, in place of reading the screen.
-public enum PortalUse: String, Hashable, Sendable, CaseIterable {
-  /// In a Wayland session, where the screen cannot be read.
-  case auto
-  case never
-  /// Wherever there is one.
-  case always
-}
-
 /// What `chidori pick` was asked for.
 public struct PickOptions: Equatable, Sendable {
   public var output = OutputOptions()
@@ -40,7 +15,7 @@ public struct PickOptions: Equatable, Sendable {
   /// Every pick goes on, until Esc.
   public var goesOn = false
   public var isFrozen = false
-  /// Nil is raw, and no word of it.
+  /// Nil is as the settings say.
   public var profile: ScreenProfile?
   public var portal = PortalUse.auto
   /// What is picked is shown as a notification of the desktop.

@@ -13,7 +13,7 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
     case .convert: "chidori convert [OPTION...] [COLOR...]"
     case .contrast: "chidori contrast [OPTION...] FOREGROUND BACKGROUND"
     case .portal: "chidori portal [OPTION...]"
-    case .help: "chidori help [COMMAND | formats | settings]"
+    case .help: "chidori help [COMMAND | TOPIC]"
     }
   }
 
@@ -25,8 +25,8 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
     case .image: "a colour or the palette of a picture file"
     case .convert: "colours in another format; from standard input, one a line"
     case .contrast: "how a text or a sign stands out from its background"
-    case .portal: "picks for other programs, by the desktop's portal, which starts it"
-    case .help: "help on a command, the formats or the settings"
+    case .portal: "colours for other programs that ask the desktop's portal"
+    case .help: "help on a command, formats or settings; manual, completions"
     }
   }
 }

@@ -4,6 +4,7 @@ public import ColorModel
 ///
 /// What the log of changes comes to. Changes of now are applied; what lies before them is loaded
 /// later, newest first: what is known of a colour by then stands, and what was removed stays away.
+/// Those of one millisecond are in the order in which the log last tells of them.
 /// Entries lie in slots that stay; only lists of their numbers move, so that a hundred thousand of
 /// them cost a pick nothing.
 public struct History: Sendable {
@@ -13,6 +14,10 @@ public struct History: Sendable {
   }
 
   private var records: [HistoryRecord] = []
+  /// Where the log last tells of the entries, by their slots: up from 0 what happened since the
+  /// start, down from it what was loaded.
+  private var turns: [Int32] = []
+  private var turn: (newest: Int32, oldest: Int32) = (0, 0)
   private var ids: [ColorKey: ID] = [:]
   var texts = TextTable()
   /// Removed, and perhaps not yet loaded.
@@ -49,7 +54,7 @@ public struct History: Sendable {
     var (pinned, rest) = (pinned.prefix(limit), unpinned.prefix(limit))
     var newest: [ID] = []
     while newest.count < limit, let next = pinned.first ?? rest.first {
-      let isPin = rest.first.map { time(of: $0) <= time(of: next) } ?? true
+      let isPin = rest.first.map { age(of: $0) <= age(of: next) } ?? true
       newest.append(isPin && !pinned.isEmpty ? pinned.removeFirst() : rest.removeFirst())
     }
     return newest
@@ -59,6 +64,9 @@ public struct History: Sendable {
 
   /// Milliseconds since 1970, UTC.
   public func time(of id: ID) -> Int64 { self[record: id].time }
+
+  /// Greater for the one that comes first.
+  func age(of id: ID) -> (time: Int64, turn: Int32) { (time(of: id), turns[Int(id.slot)]) }
 
   subscript(record id: ID) -> HistoryRecord { records[Int(id.slot)] }
 }
@@ -121,41 +129,54 @@ extension History {
     guard self[record: known].isOpen else { return }
     var entry = self[known]
     entry.adopt(older)
-    replace(known, by: entry, isOpen: isOpen)
+    replace(known, by: entry, isOpen: isOpen, isOlder: true)
   }
 
-  /// In front of others of the same time; behind them where it is older.
   private mutating func insert(_ entry: HistoryEntry, isOpen: Bool, isOlder: Bool = false) {
     let id = ID(slot: UInt32(records.count))
     records.append(HistoryRecord(entry, &texts, isOpen: isOpen))
+    turns.append(nextTurn(isOlder))
     ids[self[record: id].key] = id
-    list(id, isOlder)
-  }
-
-  private mutating func replace(_ id: ID, by entry: HistoryEntry, isOpen: Bool) {
-    unlist(id)
-    records[Int(id.slot)] = HistoryRecord(entry, &texts, isOpen: isOpen)
     list(id)
   }
 
-  private mutating func list(_ id: ID, _ isOlder: Bool = false) {
-    let record = self[record: id]
-    let list = record.isPinned ? \History.pinned : \History.unpinned
-    self[keyPath: list].insert(id, at: place(of: record.time, in: self[keyPath: list], isOlder))
+  private mutating func nextTurn(_ isOlder: Bool) -> Int32 {
+    if isOlder {
+      turn.oldest -= 1
+      return turn.oldest
+    }
+    turn.newest += 1
+    return turn.newest
+  }
+
+  /// An older state of it leaves it in its place.
+  private mutating func replace(
+    _ id: ID, by entry: HistoryEntry, isOpen: Bool, isOlder: Bool = false
+  ) {
+    unlist(id)
+    records[Int(id.slot)] = HistoryRecord(entry, &texts, isOpen: isOpen)
+    if !isOlder { turns[Int(id.slot)] = nextTurn(false) }
+    list(id)
+  }
+
+  private mutating func list(_ id: ID) {
+    let list = list(of: id)
+    self[keyPath: list].insert(id, at: place(of: id, in: self[keyPath: list]))
   }
 
   private mutating func unlist(_ id: ID) {
-    let record = self[record: id]
-    let list = record.isPinned ? \History.pinned : \History.unpinned
-    var index = place(of: record.time, in: self[keyPath: list], false)
-    while self[keyPath: list][index] != id { index += 1 }
-    self[keyPath: list].remove(at: index)
+    let list = list(of: id)
+    self[keyPath: list].remove(at: place(of: id, in: self[keyPath: list]))
   }
 
-  private func place(of time: Int64, in list: [ID], _ isOlder: Bool) -> Int {
-    func isBefore(_ id: ID) -> Bool {
-      isOlder ? self.time(of: id) >= time : self.time(of: id) > time
-    }
+  private func list(of id: ID) -> WritableKeyPath<History, [ID]> {
+    isPinned(id) ? \.pinned : \.unpinned
+  }
+
+  /// Where it stands in a list, or is to stand.
+  private func place(of id: ID, in list: [ID]) -> Int {
+    let age = age(of: id)
+    func isBefore(_ other: ID) -> Bool { self.age(of: other) > age }
     // Most often it is the newest, or in loading the oldest.
     if let first = list.first, !isBefore(first) { return 0 }
     if let last = list.last, isBefore(last) { return list.count }

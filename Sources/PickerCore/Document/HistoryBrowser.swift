@@ -19,12 +19,21 @@ public struct HistoryBrowser: Equatable, Sendable {
   public struct Question: Equatable, Sendable {
     public enum Kind: Hashable, Sendable {
       case name(History.ID)
-      /// The path of the file.
-      case export
+      /// The path of a file, for the selected ones in this form.
+      case export(TextForm)
+    }
+
+    /// Why the file has not been written.
+    public enum Refusal: Hashable, Sendable {
+      /// One of this name is there, and may be replaced.
+      case exists
+      /// In words.
+      case failed(String)
     }
 
     public var kind: Kind
     public var text: String
+    public var refusal: Refusal?
   }
 
   public init() {}

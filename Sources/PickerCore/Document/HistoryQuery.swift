@@ -56,7 +56,10 @@ extension History {
         }
       }
     }
-    found.sort { ($0.distance, time(of: $1.id)) < ($1.distance, time(of: $0.id)) }
+    found.sort { one, other in
+      if one.distance != other.distance { return one.distance < other.distance }
+      return age(of: one.id) > age(of: other.id)
+    }
     return found.map(\.id)
   }
 

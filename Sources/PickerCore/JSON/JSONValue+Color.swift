@@ -1,11 +1,6 @@
 import ColorModel
 
 extension JSONValue {
-  /// A whole number; nil for anything else.
-  var whole: Int? {
-    if case .number(let number) = self { Int(exactly: number) } else { nil }
-  }
-
   init(_ whole: Int?) { self = whole.map { .number(Double($0)) } ?? .null }
 
   /// A colour in full precision: its space by name, null for a component it lacks, and alpha.

@@ -24,6 +24,20 @@ public enum JSONValue: Equatable, Sendable {
   }
 }
 
+/// What it is of a type; nil for anything else.
+extension JSONValue {
+  public var string: String? { if case .string(let string) = self { string } else { nil } }
+
+  public var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+  public var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+
+  public var array: [JSONValue]? { if case .array(let array) = self { array } else { nil } }
+
+  /// A number without a fraction, as far as a `Double` tells.
+  public var whole: Int? { number.flatMap(Int.init(exactly:)) }
+}
+
 extension JSONValue {
   /// In one line.
   public var text: String {

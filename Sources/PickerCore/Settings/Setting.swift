@@ -4,7 +4,7 @@ import Sampling
 /// The settings by their names in `settings.json`: the one table that reading, writing and help use.
 public enum Setting: String, CaseIterable, Hashable, Sendable {
   case formats, templates, format, hash, upperCase, precision, rgbUnits, lightnessUnits, copyTo
-  case copyAfterPick, afterPick, loupeSize, zoom, sampleSize, mean, profile, hints
+  case copyAfterPick, afterPick, loupeFormat, loupeSize, zoom, sampleSize, mean, profile, hints
   case theme, alwaysOnTop, history
   case keys, hotkeys
 
@@ -22,17 +22,18 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .copyTo: "what Copy sets"
     case .copyAfterPick: "a pick is copied too"
     case .afterPick: "what happens to the window after a pick"
+    case .loupeFormat: "a second format in the loupe; null for the one that is copied alone"
     case .loupeSize: "cells of 11 pixels across the loupe"
     case .zoom: "screen pixels a cell of the loupe; null for as it was last"
     case .sampleSize: "the side of the square that is averaged; null for as it was last"
     case .mean: "what is averaged"
-    case .profile: "how the values of the screen are taken"
+    case .profile: "the values of the screen: as they are, or by the monitor's profile"
     case .hints: "which loupes tell their keys: the first three, all or none"
     case .theme: "the colours of the window, where CHIDORI_THEME does not say"
     case .alwaysOnTop: "the window starts above others"
     case .history: "picked colours are kept"
     case .keys: "the keys of commands"
-    case .hotkeys: "keys of the whole desktop, for the daemon"
+    case .hotkeys: "keys of the whole desktop, for chidori daemon"
     }
   }
 
@@ -54,6 +55,7 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .copyTo: .choice(\.copiesTo)
     case .copyAfterPick: .flag(\.copiesPicks)
     case .afterPick: .choice(\.afterPick)
+    case .loupeFormat: .loupeFormat
     case .loupeSize:
       .number(\.loupeCells, "an odd number from 11 to 33") { $0 % 2 == 1 && 11...33 ~= $0 }
     case .zoom: .number(\.zoom, "a number from 2 to 32") { LoupeLens.zooms ~= $0 }
@@ -65,8 +67,14 @@ public enum Setting: String, CaseIterable, Hashable, Sendable {
     case .theme: .choice(\.theme)
     case .alwaysOnTop: .flag(\.startsAbove)
     case .history: .flag(\.keepsHistory)
-    case .keys: .keys
-    case .hotkeys: .hotkeys
+    case .keys:
+      .keys(
+        \.keymap, of: "keys", to: "command",
+        takes: "commands with lists of keys such as [\"Ctrl+C\"]")
+    case .hotkeys:
+      .keys(
+        \.hotkeys, of: "hotkeys", to: "hotkey",
+        takes: "hotkeys with lists of keys such as [\"Super+Shift+C\"]")
     }
   }
 }

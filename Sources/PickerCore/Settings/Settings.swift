@@ -18,6 +18,8 @@ public struct Settings: Equatable, Sendable {
 
   public var copiesPicks = false
   public var afterPick = AfterPick.nothing
+  /// What the loupe shows below the chosen format; nil for nothing.
+  public var loupeFormat: TextForm?
   /// Cells of the loupe's frame, at the size they have at first.
   public var loupeCells = 17
   /// Screen pixels a cell of the loupe; nil for as the last pick left it.
@@ -25,7 +27,7 @@ public struct Settings: Equatable, Sendable {
   /// The side of the square that is averaged; nil for as the last pick left it.
   public var sampleSize: Int?
   public var mean = SampleMean.srgb
-  public var profile = Profile.raw
+  public var profile = ScreenProfile.raw
   public var hints = Hints.first
 
   public var theme = ThemeChoice.desktop
@@ -33,8 +35,8 @@ public struct Settings: Equatable, Sendable {
   public var keepsHistory = true
 
   public var keymap = Keymap()
-  /// Keys of the whole desktop, by what they do; kept for the daemon.
-  public var hotkeys: [String: [KeyChord]] = [:]
+  /// The keys of the whole desktop that `chidori daemon` takes.
+  public var hotkeys = KeyAssignment<Hotkey>()
 
   public init() {}
 
@@ -45,11 +47,6 @@ public struct Settings: Equatable, Sendable {
     case raise
     /// It comes to the front with its side panel open.
     case panel
-  }
-
-  /// How the values of the screen are taken.
-  public enum Profile: String, CaseIterable, Hashable, Sendable {
-    case raw
   }
 
   /// Which loupes tell their keys.

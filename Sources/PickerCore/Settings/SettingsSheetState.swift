@@ -20,8 +20,9 @@ public struct SettingsSheetState: Equatable, Sendable {
   public var section: Section
   /// All formats in the order of the list: one that is turned off keeps its row.
   var order = OutputFormat.allCases
-  public var template: TemplateDraft?
   public var refusal: KeyRefusal?
+  /// Where the old file is, if it was set aside meanwhile.
+  public var asidePath: String?
 
   public init(_ section: Section = .colors) { self.section = section }
 
@@ -32,28 +33,34 @@ public struct SettingsSheetState: Equatable, Sendable {
     return settings.formats + order.filter { !shown.contains($0) }
   }
 
-  /// A template that is being typed.
-  public struct TemplateDraft: Equatable, Sendable {
-    public var index: Int
-    public var name: String
-    public var text: String
-
-    /// What is wrong with the text; nil where it can be saved.
-    public var problem: NamedTemplate.Problem? {
-      if case .failure(let problem) = NamedTemplate.template(text) { problem } else { nil }
-    }
-  }
-
-  /// A key that a command was given and cannot have.
+  /// A key that was pressed for an action that cannot have it.
   public struct KeyRefusal: Equatable, Sendable {
-    public var command: Command
-    public var chord: KeyChord
-    /// Who has it; nil where it is a key that types.
-    public var other: Command?
+    public var owner: KeyOwner
+    public var reason: Reason
 
-    public var words: String {
-      other.map { "\(chord) is the key of: \($0.title)" }
-        ?? "needs Ctrl, Alt or Super: \(chord)"
+    public enum Reason: Equatable, Sendable {
+      /// A modifier, without another key so far.
+      case alone(String)
+      case taken(KeyChord, by: KeyOwner)
+      /// It is needed to type.
+      case types(KeyChord)
+    }
+
+    /// What the field shows.
+    public var text: String {
+      switch reason {
+      case .alone(let name): "\(name) needs another key"
+      case .taken(let chord, _), .types(let chord): "\(chord)"
+      }
+    }
+
+    /// What is wrong, where the field does not say it.
+    public var words: String? {
+      switch reason {
+      case .alone: nil
+      case .taken(let chord, let other): "\(chord) is the key of: \(other.title)"
+      case .types(let chord): "needs Ctrl, Alt or Super: \(chord)"
+      }
     }
   }
 }
@@ -72,16 +79,24 @@ public enum SettingsMessage: Equatable, Sendable {
   case typed(template: Int, name: String, text: String)
   /// Enter, or the field was left.
   case committedTemplate
-  case revertedTemplate
+  case revertedTemplate(Int)
   case addTemplate
   case removeTemplate(Int)
 
-  /// A command is to have this key alone, or none.
-  case key(Command, KeyChord?)
-  /// A command is to have the keys of the table.
-  case resetKeys(Command)
+  /// An action is to have this key alone, or none.
+  case key(KeyOwner, KeyChord?)
+  /// A modifier was pressed for an action, by its name.
+  case modifier(KeyOwner, String)
+  /// An action is to have the keys of the table.
+  case resetKeys(KeyOwner)
   case resetAllKeys
 
   /// The settings as another window left them in the file.
   case read(Settings)
+  /// The file is wrong in this way now; nil for no longer.
+  case trouble(SettingsTrouble?)
+  /// Save what could not be saved, whatever it takes.
+  case remedy
+  /// The file has this path now, and a new one is in its place.
+  case setAside(String)
 }

@@ -23,6 +23,18 @@ public struct SettingsText: Equatable, Sendable {
     )
   }
 
+  /// The new value of a list, with what of the old nobody here can use at its end.
+  private func keepingUnusable(of old: JSONValue?, in change: SettingValue) -> JSONValue {
+    guard case .array(let elements) = change.value, case .array(let old) = old else {
+      return change.value
+    }
+    let unusable = old.filter { element in
+      var settings = Settings()
+      return !settings.set(change.setting, to: .array([element])).isEmpty
+    }
+    return .array(elements + unusable)
+  }
+
   /// Sets these and leaves the rest as it is; one that is as at first need not stand there.
   public mutating func set(_ changes: [SettingValue]) {
     let (current, _) = Settings.reading(document.value)
@@ -37,10 +49,10 @@ public struct SettingsText: Equatable, Sendable {
           document.set([name, member.name], to: member.value, before: later)
         }
         if document.value[name] == .object([]) { document.set(name, to: nil) }
-      } else if change.value == Settings()[change.setting] {
-        document.set(name, to: nil)
       } else {
-        document.set(name, to: change.value, before: later)
+        let value = keepingUnusable(of: document.value[name], in: change)
+        let isDefault = value == Settings()[change.setting]
+        document.set(name, to: isDefault ? nil : value, before: later)
       }
     }
   }

@@ -6,15 +6,13 @@ extension Model {
     switch message {
     case .open(let section):
       settleDraft()
-      let effects = commitTemplate()
+      let effects = commitTemplates()
       settingsSheet = settingsSheet ?? SettingsSheetState(section)
       settingsSheet?.section = section
       settingsSheet?.refusal = nil
       return effects
     case .close:
-      let effects = commitTemplate()
-      settingsSheet = nil
-      return effects
+      return closeSettings()
     case .set(let setting, let value):
       return change { $0.set(setting, to: value) }
     case .toggle(let format):
@@ -22,33 +20,22 @@ extension Model {
     case .move(let from, let to):
       return move(from: from, to: to)
 
-    case .typed(let index, let name, let text):
-      settingsSheet?.template = .init(index: index, name: name, text: text)
-      return []
-    case .committedTemplate:
-      return commitTemplate()
-    case .revertedTemplate:
-      settingsSheet?.template = nil
-      return []
-    case .addTemplate:
-      guard let template = try? Template("{r}, {g}, {b}") else { return [] }
-      return change { $0.templates.append(NamedTemplate("", template)) }
-    case .removeTemplate(let index):
-      settingsSheet?.template = nil
-      return change { $0.removeTemplate(at: index) }
-
-    case .key(let command, let chord):
-      return setKey(of: command, to: chord)
-    case .resetKeys(let command):
-      return resetKeys(of: command)
-    case .resetAllKeys:
-      settingsSheet?.refusal = nil
-      return change { $0.keymap = Keymap() }
+    case .typed, .committedTemplate, .revertedTemplate, .addTemplate, .removeTemplate:
+      return handle(template: message)
+    case .key, .modifier, .resetKeys, .resetAllKeys:
+      return handle(key: message)
 
     case .read(let read):
       let changes = read.differences(from: settings)
       options.settings = read
       return consequences(of: changes)
+    case .trouble(let trouble):
+      return tell(trouble)
+    case .remedy:
+      return [.remedySettings(settings.differences(from: Settings()))]
+    case .setAside(let path):
+      settingsSheet?.asidePath = path
+      return []
     }
   }
 
@@ -85,6 +72,16 @@ extension Model {
       })
   }
 
+  /// In the sheet as long as it lasts, and once in the window.
+  private mutating func tell(_ trouble: SettingsTrouble?) -> [Effect] {
+    let isNew = trouble != nil && trouble != settingsTrouble
+    settingsTrouble = trouble
+    guard isNew, let trouble else { return [] }
+    settingsSheet?.asidePath = nil
+    return show(
+      Notice(trouble.headline, isError: true, opens: settingsSheet?.section ?? .colors))
+  }
+
   private func changes(_ edit: (inout Settings) -> Void) -> [SettingValue] {
     var changed = settings
     edit(&changed)
@@ -99,8 +96,9 @@ extension Model {
     return [.save(changes)] + consequences(of: changes)
   }
 
-  private func consequences(of changes: [SettingValue]) -> [Effect] {
-    changes.compactMap { change in
+  private mutating func consequences(of changes: [SettingValue]) -> [Effect] {
+    templateDrafts = templateDrafts.compactMap { $0.following(settings.templates) }
+    return changes.compactMap { change in
       switch change.setting {
       case .theme: .adopt(settings.theme)
       case .alwaysOnTop: .keepAbove(settings.startsAbove)
@@ -110,7 +108,7 @@ extension Model {
   }
 }
 
-// MARK: - Formats and templates
+// MARK: - Formats
 
 extension Model {
   /// The menu is never empty.
@@ -130,55 +128,5 @@ extension Model {
     settingsSheet?.order = order
     let shown = Set(settings.formats)
     return change { $0.formats = order.filter(shown.contains) }
-  }
-
-  /// Saves the template that is being typed; one that cannot be read stays as it is, marked.
-  private mutating func commitTemplate() -> [Effect] {
-    guard let draft = settingsSheet?.template,
-      case .success(let template) = NamedTemplate.template(draft.text)
-    else { return [] }
-    settingsSheet?.template = nil
-    return change { settings in
-      guard settings.templates.indices.contains(draft.index) else { return }
-      let old = settings.templates[draft.index].template
-      settings.templates[draft.index] = NamedTemplate(draft.name, template)
-      if settings.format == .template(old) { settings.format = .template(template) }
-    }
-  }
-}
-
-extension Settings {
-  /// Where it is the chosen format the first of the menu is chosen instead.
-  fileprivate mutating func removeTemplate(at index: Int) {
-    guard templates.indices.contains(index) else { return }
-    let removed = templates.remove(at: index)
-    if format == .template(removed.template) { format = forms.first ?? .hex }
-  }
-}
-
-// MARK: - Keys
-
-extension Model {
-  private mutating func setKey(of command: Command, to chord: KeyChord?) -> [Effect] {
-    settingsSheet?.refusal = nil
-    if let chord {
-      let other = settings.keymap.conflict(of: chord, for: command)
-      guard chord.isCommand, other == nil else {
-        settingsSheet?.refusal = .init(command: command, chord: chord, other: other)
-        return []
-      }
-    }
-    return change { $0.keymap.set(command, to: chord.map { [$0] } ?? []) }
-  }
-
-  /// Its own keys again, unless another command has one of them now.
-  private mutating func resetKeys(of command: Command) -> [Effect] {
-    settingsSheet?.refusal = nil
-    for chord in command.keys {
-      guard let other = settings.keymap.conflict(of: chord, for: command) else { continue }
-      settingsSheet?.refusal = .init(command: command, chord: chord, other: other)
-      return []
-    }
-    return change { $0.keymap.set(command, to: nil) }
   }
 }

@@ -2,11 +2,13 @@ public import ColorModel
 public import Drawing
 public import Geometry
 
-/// A word in a small box: a verdict, or a sample of text in one colour on another.
+/// A word in a small box: a verdict, a sample of text in one colour on another, or a mark that
+/// leads on.
 public struct Badge<Message>: Control {
   public let traits: Traits
   private let text: String
-  private let sample: Sample?
+  private var sample: Sample?
+  private var message: Message?
 
   private struct Sample {
     let text: Color
@@ -16,7 +18,14 @@ public struct Badge<Message>: Control {
   public init(_ text: String, id: ViewID) {
     traits = Traits(id: id, role: .label, name: text)
     self.text = text
-    sample = nil
+  }
+
+  /// A mark that sends its message when it is clicked; `name` is the sentence its tooltip shows.
+  public init(_ text: String, id: ViewID, name: String, _ message: Message) {
+    traits = Traits(
+      id: id, role: .button, name: name, value: text, actions: [.press], isFocusable: true)
+    self.text = text
+    self.message = message
   }
 
   /// The word in `color` on `ground`; `name` says what is shown.
@@ -41,10 +50,18 @@ public struct Badge<Message>: Control {
       list.fill(outline, sample.ground, scale)
       ink = sample.text.composited(over: sample.ground).rgb8
     } else {
-      list.fill(outline, .solid(theme.button))
+      list.fill(outline, .solid(theme.shade(theme.button, state)))
     }
     list.stroke(outline, width: scale(1), .solid(theme.line))
     let inner = frame.inset(by: Insets(left: scale(3), right: scale(3)))
     list.line(text, context.style(.small), ink, in: inner, .center, context.text)
+    list.focusRing(around: frame, radius: scale(4), state, context)
+  }
+
+  public func handle(_ event: ControlEvent, in frame: Rect, _ context: inout ViewContext)
+    -> Reaction<Message>
+  {
+    guard let message else { return .ignored }
+    return event.isActivation(in: frame) ? .message(message) : event.isPress ? .handled : .ignored
   }
 }

@@ -6,16 +6,18 @@ public struct Button<Message>: Control {
   public let traits: Traits
   private let title: String?
   private let icon: Icon?
+  private let isBare: Bool
   private let message: Message
 
   /// A button with a visible title.
   ///
-  /// `shortcut` is only shown; the host's keymap acts on it.
+  /// `shortcut` is only shown; the host's keymap acts on it. A bare one is a small word that has no
+  /// box until the pointer or the focus is on it.
   public init(
-    _ title: String, id: ViewID, icon: Icon? = nil, shortcut: String? = nil,
+    _ title: String, id: ViewID, icon: Icon? = nil, isBare: Bool = false, shortcut: String? = nil,
     isEnabled: Bool = true, keepsFocus: Bool = false, _ message: Message
   ) {
-    self.init(name: title, title: title, id, icon, shortcut, isEnabled, keepsFocus, message)
+    self.init(name: title, title: title, id, icon, isBare, shortcut, isEnabled, keepsFocus, message)
   }
 
   /// A button that shows only an icon; `name` is read out and shown as its tooltip.
@@ -23,23 +25,28 @@ public struct Button<Message>: Control {
     icon: Icon, name: String, id: ViewID, shortcut: String? = nil, isEnabled: Bool = true,
     _ message: Message
   ) {
-    self.init(name: name, title: nil, id, icon, shortcut, isEnabled, false, message)
+    self.init(name: name, title: nil, id, icon, false, shortcut, isEnabled, false, message)
   }
 
   private init(
-    name: String, title: String?, _ id: ViewID, _ icon: Icon?, _ shortcut: String?,
-    _ isEnabled: Bool, _ keepsFocus: Bool, _ message: Message
+    name: String, title: String?, _ id: ViewID, _ icon: Icon?, _ isBare: Bool,
+    _ shortcut: String?, _ isEnabled: Bool, _ keepsFocus: Bool, _ message: Message
   ) {
     traits = Traits(
       id: id, role: .button, name: name, actions: [.press], isEnabled: isEnabled,
       isFocusable: true, keepsFocus: keepsFocus, shortcut: shortcut)
     self.title = title
     self.icon = icon
+    self.isBare = isBare
     self.message = message
   }
 
   public func size(in room: Size, _ context: ViewContext) -> Size {
     let scale = context.scale
+    if let title, isBare {
+      let word = context.text.size(of: title, context.style(.small)).width
+      return Size(width: word + scale(12), height: scale(18))
+    }
     var width = 0
     if let title { width += context.text.size(of: title, context.body).width + scale(32) }
     if let icon { width += scale(icon.side) + (title == nil ? scale(18) : scale(6)) }
@@ -50,7 +57,11 @@ public struct Button<Message>: Control {
     in frame: Rect, _ state: ControlState, _ context: ViewContext, into list: inout DrawList
   ) {
     let (theme, scale) = (context.theme, context.scale)
-    list.buttonBox(frame, state, context)
+    list.buttonBox(frame, state, context, isBare: isBare)
+    if let title, isBare {
+      let ink = theme.ink(state.isHovered ? theme.text : theme.dim, state)
+      return list.line(title, context.style(.small), ink, in: frame, .center, context.text)
+    }
     let ink = theme.ink(theme.text, state)
     var inner = frame.inset(by: Insets(left: scale(6), right: scale(6)))
     if let icon {
@@ -105,14 +116,18 @@ extension KeyPress {
 }
 
 extension DrawList {
-  /// The ground of a button: pressed only while the pointer is on it.
-  mutating func buttonBox(_ frame: Rect, _ state: ControlState, _ context: ViewContext) {
+  /// The ground of a button: pressed only while the pointer is on it, which a bare one waits for.
+  mutating func buttonBox(
+    _ frame: Rect, _ state: ControlState, _ context: ViewContext, isBare: Bool = false
+  ) {
     let (theme, radius) = (context.theme, context.scale(5))
     var state = state
-    state.isPressed = state.isPressed && state.isHovered
-    box(
-      frame, radius: radius, theme.shade(theme.button, state),
-      border: theme.ink(theme.line, state), context.scale)
+    if !isBare || state.isHovered || state.isPressed {
+      state.isPressed = state.isPressed && state.isHovered
+      box(
+        frame, radius: radius, theme.shade(theme.button, state),
+        border: theme.ink(theme.line, state), context.scale)
+    }
     focusRing(around: frame, radius: radius, state, context)
   }
 }

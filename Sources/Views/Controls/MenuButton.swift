@@ -42,15 +42,13 @@ public struct MenuButton<Message>: Control {
     in frame: Rect, _ state: ControlState, _ context: ViewContext, into list: inout DrawList
   ) {
     let (theme, scale) = (context.theme, context.scale)
+    list.buttonBox(frame, state, context, isBare: isBare)
     if isBare {
-      if state.isHovered || state.isPressed { list.buttonBox(frame, state, context) }
-      list.focusRing(around: frame, radius: scale(5), state, context)
       list.line(
         title, context.style(.strong), theme.ink(theme.text, state), in: frame, .center,
         context.text)
       return
     }
-    list.buttonBox(frame, state, context)
     let inner = frame.inset(by: Insets(left: scale(11), right: scale(10)))
     let side = scale(Icon.menu.side)
     let mark = Rect(x: inner.maxX - side, y: frame.minY, width: side, height: frame.height)

@@ -20,6 +20,13 @@ public struct Segment<Message> {
     self.shortcut = shortcut
     self.message = message
   }
+
+  /// What it is where each is a control of its own.
+  func traits(as role: Traits.Role, isFocusable: Bool) -> Traits {
+    Traits(
+      id: id, role: role, name: title, actions: [.press], isEnabled: isEnabled,
+      isSelected: isSelected, isFocusable: isFocusable, shortcut: shortcut)
+  }
 }
 
 extension Array {

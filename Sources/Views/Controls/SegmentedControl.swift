@@ -24,15 +24,26 @@ public struct SegmentedControl<Message>: View {
     SegmentBox(id: id.part("box")).place(in: frame, context, into: &scene)
     let inner = frame.inset(by: context.scale(3))
     let chosen = segments.entry()
+    let edges = edges(inner.width, context)
     for (index, segment) in segments.enumerated() {
-      let left = inner.width * index / segments.count
-      let right = inner.width * (index + 1) / segments.count
       let slot = Rect(
-        x: inner.minX + left, y: inner.minY, width: right - left, height: inner.height)
+        x: inner.minX + edges[index], y: inner.minY, width: edges[index + 1] - edges[index],
+        height: inner.height)
       SegmentButton(
         segment: segment, siblings: segments, index: index, isFocusable: index == chosen
       ).place(in: slot, context, into: &scene)
     }
+  }
+
+  /// Where segments begin and end: all as wide as each other, or where that is narrow for one of
+  /// them, with the same room beside each title.
+  private func edges(_ width: Int, _ context: ViewContext) -> [Int] {
+    let count = segments.count
+    let titles = segments.map { context.text.size(of: $0.title, context.body).width }
+    let spare = width - titles.reduce(0, +)
+    let isNarrow = (titles.max() ?? 0) + context.scale(16) > width / max(1, count)
+    guard isNarrow, spare >= 0 else { return (0...count).map { width * $0 / max(1, count) } }
+    return (0...count).map { titles[..<$0].reduce(0, +) + spare * $0 / count }
   }
 }
 
@@ -59,12 +70,7 @@ private struct SegmentButton<Message>: Control {
   let index: Int
   let isFocusable: Bool
 
-  var traits: Traits {
-    Traits(
-      id: segment.id, role: .radioButton, name: segment.title, actions: [.press],
-      isEnabled: segment.isEnabled, isSelected: segment.isSelected, isFocusable: isFocusable,
-      shortcut: segment.shortcut)
-  }
+  var traits: Traits { segment.traits(as: .radioButton, isFocusable: isFocusable) }
 
   func size(in room: Size, _ context: ViewContext) -> Size { room }
 

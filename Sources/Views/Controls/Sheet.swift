@@ -11,17 +11,33 @@ public struct Sheet<Message>: View {
   private let title: String
   private let dismiss: Message
   private let buttons: [any View<Message>]
+  private let pages: Pages?
   private let content: any View<Message>
+
+  /// Of several pages one is the content: the sheet has the same size for all of them.
+  public struct Pages {
+    let top: any View<Message>
+    let shown: ViewID
+    let height: Double
+
+    /// `top` stands above each page, which scrolls by itself; `height` is of both, at scale 1.
+    public init(top: any View<Message>, shown: ViewID, height: Double) {
+      self.top = top
+      self.shown = shown
+      self.height = height
+    }
+  }
 
   /// As wide as the content likes to be; `buttons` stand at the right, in reading order.
   public init(
     id: ViewID, title: String, dismiss: Message, buttons: [any View<Message>] = [],
-    _ content: any View<Message>
+    pages: Pages? = nil, _ content: any View<Message>
   ) {
     self.id = id
     self.title = title
     self.dismiss = dismiss
     self.buttons = buttons
+    self.pages = pages
     self.content = content
   }
 
@@ -39,7 +55,7 @@ public struct Sheet<Message>: View {
     scene.items = behind
   }
 
-  private var scroller: ViewID { id.part("scroll") }
+  private var scroller: ViewID { (pages?.shown ?? id).part("scroll") }
 
   private func edge(of size: Size, _ context: ViewContext) -> Insets {
     let (across, down) = (context.scale(16), context.scale(12))
@@ -56,13 +72,15 @@ public struct Sheet<Message>: View {
     let edge = edge(of: most.size, context)
     let room = most.inset(by: edge).size
     var width = page.size(in: room, context).width
-    for row in [header, footer] {
+    for row in [header, pages?.top, footer] {
       width = max(width, row?.size(in: room, context).width ?? 0)
     }
     let across = min(width, room.width)
     let rows = rowsHeight(context)
     let inside = Size(width: across, height: max(0, room.height - rows.top - rows.bottom))
-    let height = page.size(in: inside, context).height + rows.top + rows.bottom
+    let content =
+      pages.map { context.scale($0.height) } ?? page.size(in: inside, context).height
+    let height = content + rows.top + rows.bottom
     let size = Size(
       width: across + edge.left + edge.right,
       height: min(height, room.height) + edge.top + edge.bottom)
@@ -78,16 +96,22 @@ public struct Sheet<Message>: View {
     in inner: Rect, _ context: ViewContext, into scene: inout Scene<Message>
   ) {
     let rows = rowsHeight(context)
-    let middle = inner.inset(by: Insets(top: rows.top, bottom: rows.bottom))
+    var middle = inner.inset(by: Insets(top: rows.top, bottom: rows.bottom))
+    var above = middle
+    if let pages {
+      above.size.height = pages.top.size(in: middle.size, context).height
+      middle = middle.inset(by: Insets(top: above.height + context.scale(8)))
+    }
     let least = min(context.scale(48), page.size(in: middle.size, context).height)
     guard middle.height >= least else {
-      let all = Column(spacing: 8, [header, page, footer].compactMap { $0 })
+      let all = Column(spacing: 8, [header, pages?.top, page, footer].compactMap { $0 })
       return placeScrolling(all, in: inner, context, into: &scene)
     }
     var top = inner
     top.size.height = context.scale(28)
     Label<Message>(title, .strong, id: id.part("title"))
       .place(in: top.inset(by: Insets(right: context.scale(36))), context, into: &scene)
+    pages?.top.place(in: above, context, into: &scene)
     placeScrolling(page, in: middle, context, into: &scene)
     if let footer {
       var bottom = inner

@@ -5,6 +5,8 @@ public import Geometry
 public enum ShortcutEvent: Hashable, Sendable {
   /// This key, with what was held, is wanted.
   case pressed(KeyPress)
+  /// A modifier, by its name; another key may follow.
+  case modifier(String)
   /// Backspace: none is wanted.
   case cleared
 }
@@ -54,6 +56,7 @@ public struct ShortcutField<Message>: Control {
     switch press.key {
     case .tab where press.modifiers.subtracting(.shift).isEmpty: return .ignored
     case .unknown: return .ignored
+    case .modifier(let name): return send(.modifier(name))
     case .escape where press.modifiers.isEmpty:
       context.interaction.focus = nil
       return .handled

@@ -45,11 +45,7 @@ private struct TabButton<Message>: Control {
   let index: Int
   let isFocusable: Bool
 
-  var traits: Traits {
-    Traits(
-      id: tab.id, role: .tab, name: tab.title, actions: [.press], isEnabled: tab.isEnabled,
-      isSelected: tab.isSelected, isFocusable: isFocusable, shortcut: tab.shortcut)
-  }
+  var traits: Traits { tab.traits(as: .tab, isFocusable: isFocusable) }
 
   func size(in room: Size, _ context: ViewContext) -> Size { room }
 

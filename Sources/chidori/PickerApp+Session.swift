@@ -1,0 +1,42 @@
+internal import ColorModel
+internal import Desktop
+internal import PickerCore
+internal import Session
+internal import X11
+
+/// The window and the session bus.
+extension PickerApp {
+  /// Takes what other starts of the program want, and looks as the desktop's portal says.
+  func joinSession() {
+    link.serve(session.loop) { [unowned self] in receive($0) }
+    link.followScheme(session.loop) { [unowned self] in
+      if let look = session.adopt($0) { host?.adopt(look) }
+    }
+  }
+
+  /// A pick where only the portal can read the screen.
+  func pickByPortal() {
+    host?.pointerTaken()
+    link.pick(session.loop, for: host?.window.id.rawValue) { [weak self] outcome in
+      switch outcome {
+      case .color(let color):
+        self?.send(.picked(color))
+        self?.send(.pickEnded(nil))
+      default: self?.send(.pickEnded(Failure(outcome)))
+      }
+    }
+  }
+
+  /// Another start of the program wants something of this window.
+  private func receive(_ request: ApplicationRequest) {
+    switch request.wish {
+    case .activate: break
+    case .open(let path): send(.picture(.open(path)))
+    case .color(let text):
+      // The start that sent it has read it.
+      if let color = try? ColorText.parse(text, as: .field) { send(.opened(color)) }
+    case .pick: return send(.command(.pick))
+    }
+    host?.present()
+  }
+}

@@ -1,0 +1,102 @@
+import ColorModel
+import Geometry
+import PickerCore
+import TestSupport
+import Testing
+import Views
+import X11
+
+/// Colour profiles of the monitor in the real window: the mark, the setting, what is picked.
+@Suite(.serialized)
+struct WindowProfileTests {
+  private static let settings = "config/chidori/settings.json"
+
+  /// Nil takes it away.
+  private func set(_ profile: [UInt8]?, _ window: WindowUnderTest) {
+    let (display, name) = (window.display, window.display.atom("_ICC_PROFILE"))
+    if let profile {
+      display.setProperty(
+        name, of: display.screen.root, to: Property(type: .cardinal, .bytes(profile)))
+    } else {
+      display.deleteProperty(name, of: display.screen.root)
+    }
+    display.sync()
+  }
+
+  /// Waits until the window is marked so, or not at all.
+  private func wait(for values: ScreenValues?, _ window: WindowUnderTest) throws {
+    window.layOut { $0.screenValues = values ?? .raw }
+    let mark = try window.frame("profile")
+    // Above the word; nothing else is as high in that line.
+    let place = Point(x: mark.minX + 4, y: mark.minY + 2)
+    let ground = RGB8(0x262626)
+    try window.wait(for: place) { ($0 == ground) == (values == nil) }
+    window.layOut { $0.screenValues = values }
+  }
+
+  private func pick(_ painted: PaintedWindow, _ window: WindowUnderTest) throws {
+    try window.click("eyedropper")
+    try window.click(painted.frame.center)
+  }
+
+  /// cases.md, C31 and C33.
+  @Test func c33_theMarkFollowsProfileAndSettingAndPicksAreAsItSays() throws {
+    let window = try WindowUnderTest("#336699")
+    let painted = try PaintedWindow(
+      Rect(x: 930, y: 600, width: 40, height: 40), 0x3366cc, on: window)
+    try wait(for: nil, window)
+    set(ProfileBytes.matrix(.displayP3), window)
+    try wait(for: .raw, window)
+    try window.move(to: window.frame("profile").center)
+    if window.tooltip == nil { try window.wait { _ in window.tooltip != nil } }
+    try pick(painted, window)
+    try window.waitForTitle("#3366cc - Chidori")
+
+    // The longer word begins where there was none.
+    try window.server.home.write("{\"profile\": \"srgb\"}", to: Self.settings)
+    try wait(for: .converted, window)
+    try pick(painted, window)
+    try window.waitForTitle { !$0.hasPrefix("#3366cc") }
+    let converted = window.hex
+    let outcome = try Program.run(
+      [WindowUnderTest.path, "pick", "--at=950,620"], environment: window.server.environment)
+    #expect(outcome.text == "\(converted)\n")
+
+    set(nil, window)
+    try wait(for: nil, window)
+    try pick(painted, window)
+    try window.waitForTitle("#3366cc - Chidori")
+    window.close()
+  }
+
+  @Test func aBrokenProfileIsToldOfAndPicksAreRaw() throws {
+    let server = try XServer(screen: "1000x700x24")
+    try server.home.write("{\"profile\": \"srgb\"}", to: Self.settings)
+    let window = try WindowUnderTest("#336699", on: server)
+    let painted = try PaintedWindow(
+      Rect(x: 930, y: 600, width: 40, height: 40), 0x3366cc, on: window)
+    set(Array(ProfileBytes.matrix(.displayP3).prefix(200)), window)
+    // The notice is red.
+    try window.wait(forAnyOf: window.frame("name")) { Int($0.red) - Int($0.green) > 100 }
+    try wait(for: .unusable(""), window)
+    try pick(painted, window)
+    try window.waitForTitle("#3366cc - Chidori")
+    window.close()
+  }
+
+  @Test func aClickOnTheMarkLeadsToTheSetting() throws {
+    let window = try WindowUnderTest("#336699")
+    set(ProfileBytes.matrix(.displayP3), window)
+    try wait(for: .raw, window)
+    try window.click("profile")
+    window.layOut {
+      $0.screenValues = .raw
+      _ = update(&$0, .settings(.open(.picking)), at: 0)
+    }
+    try window.click("setting.profile")
+    try window.keys("End", "Return")
+    try window.keys("Escape")
+    try wait(for: .converted, window)
+    window.close()
+  }
+}

@@ -1,0 +1,49 @@
+import ColorModel
+import Drawing
+import Geometry
+import PickerCore
+import TestSupport
+import Testing
+import ViewHarness
+import Views
+
+/// The mark that tells how the monitor's values are taken.
+@Suite struct ProfileMarkTests {
+  private static let told: [(ScreenValues, mark: String, words: String)] = [
+    (.raw, "raw", "Picks are raw: the monitor's colour profile is left aside"),
+    (.converted, "sRGB", "Picks are sRGB, by the monitor's colour profile"),
+    (
+      .unusable("the colour profile is broken"), "raw",
+      "Picks are raw: the colour profile is broken"
+    ),
+  ]
+
+  /// cases.md, C33: absent where there is no profile; else with a tooltip.
+  @Test func c33_itIsThereWithItsWordsWhereThereIsAProfile() throws {
+    let window = Window(0x336699)
+    let bare = window.harness.drawList
+    for (values, mark, words) in Self.told {
+      window.send(.screenValues(values))
+      #expect(window.harness.traits(words)?.value == mark)
+      let frame = try #require(window.harness.find(words)?.frame)
+      let name = try #require(window.harness.scene.items.first { $0.traits.id == "name" }?.frame)
+      #expect(!name.intersects(frame))
+      window.harness.pointerMove(to: frame.center)
+      window.harness.send(.tooltipDue)
+      #expect(window.harness.scene.popup?.items.first?.traits.name == words)
+      window.harness.pointerMove(to: .zero)
+    }
+    window.send(.screenValues(nil))
+    #expect(window.harness.drawList == bare)
+  }
+
+  @Test func aClickLeadsToTheSetting() {
+    let window = Window(0x336699)
+    window.send(.screenValues(.raw))
+    window.harness.click(Self.told[0].words)
+    window.harness.click("Values")
+    window.harness.click("sRGB, by the monitor's profile")
+    #expect(window.model.settings.profile == .srgb)
+    #expect(window.effects.last == .save([SettingValue(.profile, .string("srgb"))]))
+  }
+}
