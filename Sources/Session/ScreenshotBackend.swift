@@ -21,7 +21,7 @@ public final class ScreenshotBackend {
   /// Takes the name by which the portal finds it; false where another program has it.
   public func start() throws(BusError) -> Bool { try bus.own(Self.name) }
 
-  /// Gives the name back. What was asked before that has come by the time it returns.
+  /// Gives the name back; what was asked before that has come by the time it returns.
   public func stop() throws(BusError) { try bus.disown(Self.name) }
 
   /// The request under way; nil once it is over.

@@ -94,12 +94,13 @@ import Testing
     #expect(desk.responses(1) == [[.uint32(response), .options(results)]])
   }
 
-  @Test(arguments: [
-    ([:], false), (["interactive": .boolean(false)], false),
-    (["permission_store_checked": .boolean(true)], true),
-    (["permission_store_checked": .boolean(true), "interactive": .boolean(false)], true),
-    (["permission_store_checked": .boolean(true), "interactive": .boolean(true)], false),
-  ] as [([String: BusValue], Bool)])
+  @Test(
+    arguments: [
+      ([:], false), (["interactive": .boolean(false)], false),
+      (["permission_store_checked": .boolean(true)], true),
+      (["permission_store_checked": .boolean(true), "interactive": .boolean(false)], true),
+      (["permission_store_checked": .boolean(true), "interactive": .boolean(true)], false),
+    ] as [([String: BusValue], Bool)])
   func aPictureIsAllowedWhereThePortalHasAskedForIt(
     _ options: [String: BusValue], _ isAllowed: Bool
   ) throws {
