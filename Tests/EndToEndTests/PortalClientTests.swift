@@ -55,8 +55,8 @@ import X11
     stage.fill(Self.place, 0x3366CC)
     let manager = try WindowManager(on: stage.server)
     let (program, frame) = try start(desktop)
-    // At the bottom left, under its wheel.
-    let swatch = frame.origin + Point(x: 97, y: 276)
+    // Under its wheel; of the swatch the half with the new colour.
+    let swatch = frame.origin + Point(x: 132, y: 276)
     let dropper = frame.origin + Point(x: 188, y: 276)
     try wait(for: 0xFFFFFF, at: swatch, of: stage.server)
     _ = try stage.loupe {
