@@ -13,7 +13,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # Loaded while the program runs, where dpkg-shlibdeps does not see them.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "libpangocairo-1.0-0, libgdk-pixbuf-2.0-0, liblcms2-2")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
-    "fonts-inter | fonts-dejavu-core, fonts-dejavu-core | fonts-dejavu-mono, librsvg2-common")
+    "fonts-inter | fonts-dejavu-core, fonts-dejavu-core | fonts-dejavu-mono, librsvg2-common, libsystemd0 | libelogind0")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "xdg-desktop-portal, xdg-desktop-portal-gtk")
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA ${resources}/debian/conffiles)

@@ -28,13 +28,20 @@ public enum Effect: Equatable, Sendable {
   case export(String, to: String, replacing: Bool)
   /// The side panel opened or closed: the window grows by it, or shrinks.
   case resize(forPanel: Bool)
-  /// Give the keyboard to the search field of the side panel.
-  case focusSearch
-  /// Give it to the name of a template, by its index.
-  case focusTemplate(Int)
+  /// Give the keyboard to a control.
+  case focus(FocusTarget)
   case picture(PictureEffect)
   /// End with the colour as the answer.
   case accept
   /// End without an answer.
   case quit
+}
+
+/// A control that is given the keyboard because of what happened elsewhere.
+public enum FocusTarget: Equatable, Sendable {
+  /// The search field of the side panel.
+  case search
+  /// The name of a template, by its index.
+  case template(Int)
+  case setting(Setting)
 }

@@ -212,7 +212,7 @@ extension Model {
   mutating func togglePanel() -> [Effect] {
     browser.isOpen.toggle()
     listHistory()
-    return [.resize(forPanel: browser.isOpen)] + (browser.isOpen ? [.focusSearch] : [])
+    return [.resize(forPanel: browser.isOpen)] + (browser.isOpen ? [.focus(.search)] : [])
   }
 
   /// Searches what looks like the colour; where that is what is shown, shows all again.

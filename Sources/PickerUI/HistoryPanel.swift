@@ -8,6 +8,8 @@ import Views
 ///
 /// Where height is short the lines about the selection go first, then the buttons.
 struct HistoryPanel: View {
+  static let searchID: ViewID = "search"
+
   private let model: Model
   /// There is nothing beside it: what the window has to say is said here.
   private let isAlone: Bool
@@ -91,7 +93,7 @@ struct HistoryPanel: View {
 
   private var search: TextField<Message> {
     TextField(
-      id: MainScreen.searchFocus, name: "Search the history", text: model.browser.search,
+      id: Self.searchID, name: "Search the history", text: model.browser.search,
       placeholder: "Search name, hex, window…"
     ) { event in
       switch event {

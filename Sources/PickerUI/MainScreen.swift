@@ -22,12 +22,13 @@ public struct MainScreen: View {
   /// Where the keyboard is at the start: the output text.
   public static let initialFocus = OutputPanel.fieldID
 
-  /// The search of the side panel.
-  public static let searchFocus: ViewID = "search"
-
-  /// The name of a template on the page of formats, by its index.
-  public static func templateFocus(_ index: Int) -> ViewID {
-    SettingsSheet.fieldID("Name", ofTemplate: index)
+  /// The control that is to have the keyboard.
+  public static func id(of target: FocusTarget) -> ViewID {
+    switch target {
+    case .search: HistoryPanel.searchID
+    case .template(let index): SettingsSheet.fieldID("Name", ofTemplate: index)
+    case .setting(let setting): SettingsSheet.id(of: setting)
+    }
   }
 
   /// The picture, where there is one.

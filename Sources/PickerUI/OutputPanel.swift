@@ -133,7 +133,7 @@ struct NameLine: View {
   /// How the monitor's values are taken; a click leads to the setting.
   private var mark: Badge<Message>? {
     model.screenValues.map {
-      Badge($0.mark, id: "profile", name: $0.words, .settings(.open(.picking)))
+      Badge($0.mark, id: "profile", name: $0.words, .settings(.lead(to: .profile, on: .picking)))
     }
   }
 

@@ -28,6 +28,8 @@ struct SettingsSheet: View {
       })
   }
 
+  static func id(of setting: Setting) -> ViewID { ViewID("setting.\(setting)") }
+
   private static func id(of section: SettingsSheetState.Section) -> ViewID {
     ViewID("settings.\(section)")
   }
@@ -51,14 +53,14 @@ extension SettingsSheet {
   func checkbox(_ setting: Setting, _ title: String) -> any View<Message> {
     let isOn = model.settings[setting] == .bool(true)
     return Checkbox<Message>(
-      title, id: ViewID("setting.\(setting)"), isOn: isOn,
+      title, id: Self.id(of: setting), isOn: isOn,
       .settings(.set(setting, .bool(!isOn))))
   }
 
   /// A menu of the values that a setting can have.
   func menu(_ setting: Setting, _ title: String, _ choices: [Choice]) -> any View<Message> {
     let present = model.settings[setting]
-    let id = ViewID("setting.\(setting)")
+    let id = Self.id(of: setting)
     // A value that was written by hand may be none of the menu's.
     let choices =
       choices.contains { $0.value == present }

@@ -297,8 +297,7 @@ final class PickerApp {
       } else {
         clock.stop()
       }
-    case .focusSearch: host?.focus(MainScreen.searchFocus)
-    case .focusTemplate(let index): host?.focus(MainScreen.templateFocus(index))
+    case .focus(let target): host?.focus(MainScreen.id(of: target))
     case .picture(let effect): run(effect)
     case .save(let changes):
       settings.save(changes)

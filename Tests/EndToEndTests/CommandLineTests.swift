@@ -14,7 +14,7 @@ import Testing
     (["help"], "usage: chidori [OPTION...] [COLOR | FILE]"),
     (["help", "pick"], "usage: chidori pick [OPTION...]"),
     (["pick", "--help"], "usage: chidori pick [OPTION...]"),
-    (["help", "help"], "usage: chidori help [COMMAND | formats | settings]"),
+    (["help", "help"], "usage: chidori help [COMMAND | TOPIC]"),
     (["help", "formats"], "  hex  "), (["--version"], "chidori "), (["-V"], "chidori "),
     (["--vers"], "chidori "), (["--he"], "usage: chidori [OPTION...] [COLOR | FILE]"),
     (["red", "--help"], "usage: chidori [OPTION...] [COLOR | FILE]"),

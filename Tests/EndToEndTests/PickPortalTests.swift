@@ -20,8 +20,8 @@ import X11
       [PickStage.chidori, "pick"] + words,
       environment: stage.server.environment.merging(bus.environment) { $1 }
         .merging(["WAYLAND_DISPLAY": "wayland-0"]) { $1 })
-    if let portal { #expect(runTogether([portal.bus]) { !portal.questions.isEmpty }) }
-    return program.finish()
+    if let portal { try #require(runTogether([portal.bus]) { !portal.questions.isEmpty }) }
+    return stage.finish(program)
   }
 
   @Test func c183_theColorOfThePortalIsPrinted() throws {
@@ -91,8 +91,8 @@ import X11
     let program = try Program(
       [PickStage.chidori, "pick", "--at", "1,1", "--notify"],
       environment: stage.server.environment.merging(bus.environment) { $1 })
-    #expect(runTogether([service.bus]) { !service.shown.isEmpty })
-    #expect(program.finish().text == "#008080\n")
+    try #require(runTogether([service.bus]) { !service.shown.isEmpty })
+    #expect(stage.finish(program).text == "#008080\n")
     #expect(service.shown.first?[3...4] == [.string("#008080"), .string("teal")])
   }
 

@@ -20,8 +20,8 @@ struct WindowKeyboardTests {
     let stops = window.tabStops
     #expect(
       stops.map(\.description).joined(separator: " ")
-        == "plane strip before mode.rgb eyedropper unit.0 slider.0 field.0 unit.1 slider.1 field.1 "
-        + "unit.2 slider.2 field.2 slider.3 field.3 format output copy")
+        == "plane strip before mode.rgb eyedropper open unit.0 slider.0 field.0 unit.1 slider.1 "
+        + "field.1 unit.2 slider.2 field.2 slider.3 field.3 format output copy history.open")
     // The focus starts on the output text.
     let start = try #require(stops.firstIndex(of: "output"))
     for offset in 1...stops.count {

@@ -14,9 +14,10 @@ struct WindowSharingTests {
 
   /// Starts the program again, to its end.
   private func start(_ words: String..., beside window: WindowUnderTest) throws -> Program.Outcome {
-    try Program.run(
-      [WindowUnderTest.path] + words,
-      environment: window.server.environment.merging(bus.environment) { $1 })
+    try window.finish(
+      Program(
+        [WindowUnderTest.path] + words,
+        environment: window.server.environment.merging(bus.environment) { $1 }))
   }
 
   private func call(

@@ -264,7 +264,7 @@ import Testing
     var closed = Script(0x3366cc)
     closed.send(.command(.near))
     #expect(closed.model.browser.isOpen)
-    #expect(closed.effects == [.resize(forPanel: true), .focusSearch])
+    #expect(closed.effects == [.resize(forPanel: true), .focus(.search)])
   }
 
   @Test func thePanelOpensAndClosesAndOnlyOpenListsAnything() {
@@ -274,7 +274,7 @@ import Testing
     script.effects = []
     script.send(.command(.panel))
     #expect(script.model.browser.list.count == 1)
-    #expect(script.effects == [.resize(forPanel: true), .focusSearch])
+    #expect(script.effects == [.resize(forPanel: true), .focus(.search)])
     script.send(.command(.panel))
     #expect(script.model.browser.list.isEmpty)
     #expect(script.effects.last == .resize(forPanel: false))

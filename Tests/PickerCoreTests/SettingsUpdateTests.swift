@@ -220,9 +220,9 @@ import Testing
   @Test func aNewTemplateIsThereToBeNamed() {
     var script = open
     script.send(.settings(.addTemplate))
-    #expect(script.effects.last == .focusTemplate(0))
+    #expect(script.effects.last == .focus(.template(0)))
     script.send(.settings(.addTemplate))
-    #expect(script.effects.last == .focusTemplate(1))
+    #expect(script.effects.last == .focus(.template(1)))
   }
 
   // MARK: - Keys

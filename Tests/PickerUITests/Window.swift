@@ -18,7 +18,7 @@ final class Window {
     var effects: [Effect] = []
     var time: Int64 = 0
     /// Where the keyboard goes once the message is done with.
-    var wanted: String?
+    var wanted: FocusTarget?
 
     func send(_ message: Message, to model: inout Model) {
       for effect in update(&model, message, at: time) {
@@ -26,8 +26,7 @@ final class Window {
         switch effect {
         case .copy(let text, _): harness?.clipboard = text
         case .paste: send(.pasted(harness?.clipboard ?? ""), to: &model)
-        case .focusSearch: wanted = "Search the history"
-        case .focusTemplate(let index): wanted = "Name of template \(index + 1)"
+        case .focus(let target): wanted = target
         case .pick, .expireNotice, .record, .export, .resize, .keepAbove, .accept, .quit, .raise,
           .adopt, .save, .remedySettings, .picture:
           break
@@ -83,7 +82,7 @@ final class Window {
 
   /// The keyboard goes where an effect of what was clicked wants it.
   func followFocus() {
-    if let name = host.wanted { harness.focus(name) }
+    if let target = host.wanted { harness.focus(MainScreen.id(of: target)) }
     host.wanted = nil
   }
 

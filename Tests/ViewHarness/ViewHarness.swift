@@ -65,7 +65,11 @@ public final class ViewHarness<Model, Message> {
 
   /// Moves the focus as a host does when its window opens.
   public func focus(_ name: String, byKeyboard: Bool = true) {
-    apply(moveFocus(to: find(name)?.traits.id, byKeyboard: byKeyboard, in: scene, &context))
+    focus(find(name)?.traits.id, byKeyboard: byKeyboard)
+  }
+
+  public func focus(_ id: ViewID?, byKeyboard: Bool = true) {
+    apply(moveFocus(to: id, byKeyboard: byKeyboard, in: scene, &context))
   }
 
   /// A change of the model that no view made.

@@ -68,6 +68,8 @@ public struct SettingsSheetState: Equatable, Sendable {
 /// What happens in the sheet of settings.
 public enum SettingsMessage: Equatable, Sendable {
   case open(SettingsSheetState.Section)
+  /// Opens the page of a setting, with the keyboard there.
+  case lead(to: Setting, on: SettingsSheetState.Section)
   case close
   case set(Setting, JSONValue)
   /// A format comes into the menu, or goes.

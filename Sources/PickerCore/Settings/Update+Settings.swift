@@ -4,13 +4,8 @@ extension Model {
   /// What happens in the sheet of settings; each change is one step of undo, and saved at once.
   mutating func handle(_ message: SettingsMessage) -> [Effect] {
     switch message {
-    case .open(let section):
-      settleDraft()
-      let effects = commitTemplates()
-      settingsSheet = settingsSheet ?? SettingsSheetState(section)
-      settingsSheet?.section = section
-      settingsSheet?.refusal = nil
-      return effects
+    case .open(let section): return open(section)
+    case .lead(let setting, let section): return open(section) + [.focus(.setting(setting))]
     case .close:
       return closeSettings()
     case .set(let setting, let value):
@@ -37,6 +32,15 @@ extension Model {
       settingsSheet?.asidePath = path
       return []
     }
+  }
+
+  private mutating func open(_ section: SettingsSheetState.Section) -> [Effect] {
+    settleDraft()
+    let effects = commitTemplates()
+    settingsSheet = settingsSheet ?? SettingsSheetState(section)
+    settingsSheet?.section = section
+    settingsSheet?.refusal = nil
+    return effects
   }
 
   /// Changes settings as one step of undo.

@@ -20,7 +20,7 @@ extension Model {
       guard let template = try? Template("{r}, {g}, {b}") else { return [] }
       let effects = commitTemplates()
       return effects + change { $0.templates.append(NamedTemplate("", template)) }
-        + [.focusTemplate(settings.templates.count - 1)]
+        + [.focus(.template(settings.templates.count - 1))]
     case .removeTemplate(let index):
       templateDrafts.removeAll { $0.index == index }
       // Others may be just like it: theirs would not be found by what they are.
