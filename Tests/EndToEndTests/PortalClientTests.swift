@@ -50,9 +50,11 @@ import X11
   }
 
   @Test func theDropperOfGcolor3Picks() throws {
-    let desktop = try PortalDesktop(ground: 0x808080, screen: "1000x700x24")
+    let desktop = try PortalDesktop(screen: "1000x700x24")
     let stage = desktop.stage
-    stage.fill(Self.place, 0x3366CC)
+    // The stage's own window may lie above all that is managed.
+    stage.window.unmap()
+    _ = try stage.server.run("xsetroot", "-solid", "#3366cc")
     let manager = try WindowManager(on: stage.server)
     let (program, frame) = try start(desktop)
     // Under its wheel; of the swatch the half with the new colour.
