@@ -35,8 +35,8 @@ public final class ScreenshotRequest {
   public func finish(_ outcome: Outcome) {
     guard !isOver else { return }
     isOver = true
-    (object, caller) = (nil, nil)
     call.answer(.uint32(outcome.response), .options(outcome.results))
+    (object, caller) = (nil, nil)
   }
 
   /// Serves the object that stands for it until it is over, and follows who asked.

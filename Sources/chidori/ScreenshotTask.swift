@@ -35,12 +35,17 @@ final class ScreenshotTask {
     _ request: ScreenshotRequest, _ bus: BusConnection
   ) throws(Failure) -> ScreenshotRequest.Outcome {
     session.loop.add(PolledSource(bus))
-    switch request.wish {
-    case .color: return .color(try point(for: request, isFrozen: false).color)
-    case .picture(let isAllowed):
-      let screen = try capture()
-      let area = isAllowed ? nil : try point(for: request, isFrozen: true).area
-      return .picture(try write(Raster(screen, in: area?.part)))
+    do throws(Failure) {
+      switch request.wish {
+      case .color: return .color(try point(for: request, isFrozen: false).color)
+      case .picture(let isAllowed):
+        let screen = try capture()
+        let area = isAllowed ? nil : try point(for: request, isFrozen: true).area
+        return .picture(try write(Raster(screen, in: area?.part)))
+      }
+    } catch {
+      // Whatever failed first, it failed for want of a server.
+      throw session.display.isLost ? .connectionLost : error
     }
   }
 
@@ -48,7 +53,7 @@ final class ScreenshotTask {
     do throws(CaptureError) {
       return try source.capture(source.bounds)
     } catch {
-      throw session.display.isLost ? .connectionLost : .captureRefused("\(error)")
+      throw .captureRefused("\(error)")
     }
   }
 
