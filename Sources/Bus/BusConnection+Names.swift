@@ -19,9 +19,11 @@ extension BusConnection {
     return try result.get()
   }
 
-  /// Gives a name back.
+  /// Gives a name back, and waits until the bus has taken it, a second at most.
+  ///
+  /// Whatever was called by that name before has come then.
   public func disown(_ name: String) throws(BusError) {
-    try call(.ofBus("ReleaseName"), [.string(name)])
+    _ = try callAndWait(.ofBus("ReleaseName"), [.string(name)])
   }
 
   /// Whether somebody has a name; waits for the bus to say so, a second at most.
@@ -40,5 +42,18 @@ extension BusConnection {
       guard signal.values.count == 3, let owner = signal.values[2].text else { return }
       changed(owner.isEmpty ? nil : owner)
     }
+  }
+
+  /// Tells that a program has left the bus, by its unique name such as `:1.7`, as long as the slot
+  /// lives: once or twice, and soon where it has left already.
+  public func followEnd(
+    of name: String, gone: @escaping () -> Void
+  ) throws(BusError) -> BusSlot {
+    let slot = try followOwner(of: name) { if $0 == nil { gone() } }
+    // Nobody is told again of who went before the bus knew that we listen.
+    try call(.ofBus("NameHasOwner"), [.string(name)]) { [weak slot] in
+      if slot != nil, case .success([.boolean(false)]) = $0 { gone() }
+    }
+    return slot
   }
 }

@@ -101,3 +101,17 @@ static inline chidori_pixels chidori_pixbuf_pixels(GdkPixbuf *pixbuf) {
 }
 
 static inline void chidori_pixbuf_free(void *object) { CALL(g_object_unref, object); }
+
+/* A PNG file of rows of 3 bytes a pixel, for its caller to free; null where memory is short. */
+static inline unsigned char *chidori_png(const void *pixels, int width, int height,
+                                         size_t *count) {
+  GdkPixbuf *pixbuf = CALL(gdk_pixbuf_new_from_data, (const guchar *)pixels, GDK_COLORSPACE_RGB,
+                           false, 8, width, height, 3 * width, 0, 0);
+  if (!pixbuf) return 0;
+  gchar *bytes = 0;
+  gsize size = 0;
+  CALL(gdk_pixbuf_save_to_bufferv, pixbuf, &bytes, &size, "png", 0, 0, 0);
+  CALL(g_object_unref, pixbuf);
+  *count = size;
+  return (unsigned char *)bytes;
+}

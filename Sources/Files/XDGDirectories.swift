@@ -22,8 +22,14 @@ public struct XDGDirectories: Sendable {
     get throws(StorageError) { try file("state.json", "XDG_STATE_HOME", or: ".local/state") }
   }
 
-  /// For sockets, until the user logs out; nil outside a session, as there is no other place.
+  /// For what lasts until the user logs out; nil outside a session, as there is no other place.
   public var runtime: String? { absolute("XDG_RUNTIME_DIR").map { $0 + "/chidori" } }
+
+  /// A picture made for another program: gone with the session where there is a place for that.
+  public func picture(_ name: String) throws(StorageError) -> String {
+    if let runtime { return "\(runtime)/\(name)" }
+    return try file(name, "XDG_CACHE_HOME", or: ".cache")
+  }
 
   private func file(
     _ name: String, _ variable: String, or fallback: String

@@ -44,6 +44,8 @@ public enum Failure: Error, Equatable, Sendable {
   case noPortal
   /// The portal was asked, and why it gave no colour.
   case portal(String)
+  /// The desktop's portal cannot be served, and why.
+  case backend(String)
   case connectionLost
   /// `chidori daemon` runs on this display already.
   case secondDaemon(display: String)
@@ -70,7 +72,7 @@ extension Failure {
       .outsidePicture:
       2
     case .noDisplay, .noRender, .noPango, .noFont, .grabRefused, .captureRefused, .connectionLost,
-      .noPortal, .portal, .secondDaemon, .keyTaken, .keyMissing,
+      .noPortal, .portal, .backend, .secondDaemon, .keyTaken, .keyMissing,
       .cannotStart, .cannotRead, .cannotWrite, .storage, .unreadablePicture:
       3
     }
@@ -124,6 +126,7 @@ extension Failure: CustomStringConvertible {
     case .noPortal:
       "no portal can pick a colour in this Wayland session: org.freedesktop.portal.Screenshot"
     case .portal(let reason): "the desktop's portal gave no colour: \(reason)"
+    case .backend(let reason): "the desktop's portal cannot be served: \(reason)"
     case .connectionLost: "the connection to the X server was lost"
     case .secondDaemon(let display): "chidori daemon runs on this display already: \(display)"
     case .keyTaken(let key):

@@ -24,6 +24,7 @@ enum Program {
       case .contrast(let options):
         let report = ContrastReport(options)
         try Output.write((options.isJSON ? report.json : report.text) + "\n")
+      case .portal(let options): try PortalCommand(options).run()
       case .help(let verb): try Output.write(HelpText.text(for: verb))
       case .topic(let topic): try Output.write(topic.text(version: version))
       case .version: try Output.write("chidori \(version)\n")

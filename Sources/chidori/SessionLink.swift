@@ -71,9 +71,6 @@ final class SessionLink {
   func watch(_ loop: EventLoop) {
     guard !isWatched, let bus else { return }
     isWatched = true
-    loop.add(
-      PolledSource(
-        file: { bus.file }, wantsWriting: { bus.wantsWriting }, timeout: { bus.timeout },
-        process: { bus.process() }))
+    loop.add(PolledSource(bus))
   }
 }

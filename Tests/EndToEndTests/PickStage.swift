@@ -122,6 +122,16 @@ final class PickStage {
     return found
   }
 
+  /// Runs the client until the condition holds, which is asked after whatever the loop waits for.
+  func wait(
+    sourceLocation: SourceLocation = #_sourceLocation, until isDone: @escaping () -> Bool
+  ) {
+    loop.handle = { [unowned self] in note($0) }
+    loop.batchEnded = { [unowned loop] in if isDone() { loop.stop() } }
+    runBounded(sourceLocation)
+    loop.batchEnded = {}
+  }
+
   /// Runs the client until the program has closed its output, and ended.
   func finish(
     _ program: Program, sourceLocation: SourceLocation = #_sourceLocation
@@ -216,10 +226,19 @@ final class PickStage {
   func awaitLoupe(
     sourceLocation: SourceLocation = #_sourceLocation, after start: () throws -> Program
   ) throws -> Picking {
+    var program: Program?
+    let loupe = try loupe(sourceLocation: sourceLocation) { program = try start() }
+    return Picking(stage: self, program: try #require(program), loupe: loupe)
+  }
+
+  /// Waits for the loupe that shows when something has been started.
+  func loupe(
+    sourceLocation: SourceLocation = #_sourceLocation, of start: () throws -> Void
+  ) rethrows -> WindowID {
     let known = loupes.count
-    let program = try start()
-    event(sourceLocation: sourceLocation) { [unowned self] _ in loupes.count > known }
-    return Picking(stage: self, program: program, loupe: loupes.last ?? .none)
+    try start()
+    wait(sourceLocation: sourceLocation) { [unowned self] in loupes.count > known }
+    return loupes.last ?? .none
   }
 
   /// A pick under way.

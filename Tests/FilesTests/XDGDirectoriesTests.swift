@@ -21,6 +21,15 @@ import Testing
     #expect(places.runtime == "/run/user/1000/chidori")
   }
 
+  @Test func aPictureLastsAsLongAsTheSession() throws {
+    let session = XDGDirectories(environment: [
+      "HOME": "/home/ada", "XDG_RUNTIME_DIR": "/run/user/1000",
+    ])
+    #expect(try session.picture("a.png") == "/run/user/1000/chidori/a.png")
+    let none = XDGDirectories(environment: ["HOME": "/home/ada"])
+    #expect(try none.picture("a.png") == "/home/ada/.cache/chidori/a.png")
+  }
+
   @Test(arguments: ["", "relative/path", "~/share", "."])
   func whatIsNoAbsolutePathIsIgnored(_ value: String) throws {
     let places = XDGDirectories(environment: [

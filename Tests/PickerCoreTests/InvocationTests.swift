@@ -40,6 +40,19 @@ import Testing
     }
   }
 
+  @Test func thePortalIsServedForAsLongAsWanted() {
+    #expect(read(.portal) == .success(.portal(PortalOptions())))
+    var options = PortalOptions()
+    #expect(options.idle == 30)
+    options.idle = 0.5
+    #expect(read(.portal, [(.idle, "0.5")]) == .success(.portal(options)))
+    #expect(
+      read(.portal, [(.idle, "-1")])
+        == .failure(
+          .badValue(option: "--idle", value: "-1", expected: "seconds, such as 2 or 0.5")))
+    #expect(read(.portal, [], ["x"]) == .failure(.extraOperand("x")))
+  }
+
   @Test func thePortalIsAskedWhenWanted() {
     for portal in PortalUse.allCases {
       #expect(read(.pick, [(.portal, portal.rawValue)]) == .success(pick { $0.portal = portal }))
@@ -307,7 +320,7 @@ import Testing
       Option.allCases.allSatisfy { option in
         !option.verbs.isEmpty && option.verbs.allSatisfy { !option.summary(for: $0).isEmpty }
       })
-    #expect(Option.allCases.count == 27)
+    #expect(Option.allCases.count == 28)
   }
 
   @Test(arguments: [

@@ -74,6 +74,13 @@ public enum HelpText {
         "square, pixels outside the picture are left out, and the others count by their alpha. A palette",
         "leaves out what is more transparent than opaque; each of its colours occurs in the picture.",
       ]
+    case .portal:
+      [
+        "The session bus starts it when a program wants a colour or a picture of the screen from",
+        "xdg-desktop-portal. A picture that the portal was not allowed before is the user's to give: a",
+        "click gives all of the screen, a drag a rectangle, Esc nothing. Colours are in sRGB, by the",
+        "monitor's profile where it has one, and the history keeps none of them.",
+      ]
     case .window, .pick, .help: nil
     }
   }

@@ -7,6 +7,7 @@ public enum Invocation: Equatable, Sendable {
   case image(ImageOptions)
   case convert(ConvertOptions)
   case contrast(ContrastOptions)
+  case portal(PortalOptions)
   case help(Verb)
   case topic(HelpTopic)
   case version
@@ -41,6 +42,7 @@ extension Invocation {
     case .image: self = .image(try ImageOptions(arguments))
     case .convert: self = .convert(try ConvertOptions(arguments))
     case .contrast: self = .contrast(try ContrastOptions(arguments))
+    case .portal: self = .portal(try PortalOptions(arguments))
     case .help: self = try Self.help(arguments)
     }
   }

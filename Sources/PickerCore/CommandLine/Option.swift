@@ -6,7 +6,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   case noHash = "no-hash"
   case noHistory = "no-history"
   case newWindow = "new-window"
-  case portal, notify
+  case portal, notify, idle
   case noNewline = "no-newline"
 
   /// Whether a value follows, and what the help calls it.
@@ -26,8 +26,8 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .help: "h"
     case .version: "V"
     case .json, .at, .size, .mean, .palette, .ignore, .profile, .multi, .freeze, .zoom, .delay,
-      .upper, .precision, .noHash, .noHistory, .newWindow, .portal, .notify, .print, .live, .css,
-      .names:
+      .upper, .precision, .noHash, .noHistory, .newWindow, .portal, .notify, .idle, .print, .live,
+      .css, .names:
       nil
     }
   }
@@ -36,7 +36,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .format: .required("NAME|TEMPLATE")
     case .at: .required("X,Y")
-    case .precision, .size, .palette, .zoom, .delay: .required("N")
+    case .precision, .size, .palette, .zoom, .delay, .idle: .required("N")
     case .mean, .profile: .required("WHICH")
     case .portal: .required("WHEN")
     case .ignore: .required("COLOR")
@@ -56,6 +56,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .palette, .ignore: [.image]
     case .multi, .freeze, .zoom, .delay, .profile, .portal, .notify: [.pick]
     case .noHistory: [.window, .pick]
+    case .idle: [.portal]
     case .css, .names: [.convert]
     case .json: [.window, .pick, .image, .convert, .contrast]
     case .format, .copy, .noNewline, .upper, .noHash, .precision:
@@ -91,6 +92,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .newWindow: "a window beside the one that is open, as any option asks for"
     case .portal: "by the desktop's portal: auto (under Wayland), never or always"
     case .notify: "also show what was picked as a notification"
+    case .idle: "end N seconds after the last request, 30 unless said otherwise"
     case .noNewline where verb == .convert: "no line end after the last line"
     case .noNewline: "no line end after the text"
     case .print: "a dialog with OK and Cancel: OK prints the colour"

@@ -55,19 +55,9 @@ public struct PickOptions: Equatable, Sendable {
       self.zoom = zoom
     case .multi: goesOn = true
     case .freeze: isFrozen = true
-    case .delay: delay = try Self.seconds(value)
+    case .delay: delay = try option.seconds(value)
     case .noHistory: recordsHistory = false
     default: try output.set(option, to: value)
     }
-  }
-
-  /// A plain decimal number; a day at most.
-  private static func seconds(_ text: String) throws(Failure) -> Double {
-    let isPlain = text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
-    guard isPlain, let seconds = Double(text), seconds <= 86400 else {
-      throw .badValue(
-        option: "--delay", value: text, expected: "seconds, such as 2 or 0.5")
-    }
-    return seconds
   }
 }

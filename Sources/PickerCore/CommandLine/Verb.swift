@@ -2,7 +2,7 @@
 public enum Verb: String, CaseIterable, Hashable, Sendable {
   /// No word: the window.
   case window = ""
-  case pick, daemon, image, convert, contrast, help
+  case pick, daemon, image, convert, contrast, portal, help
 
   /// How it is called, for the help.
   public var synopsis: String {
@@ -13,6 +13,7 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
     case .image: "chidori image [OPTION...] FILE"
     case .convert: "chidori convert [OPTION...] [COLOR...]"
     case .contrast: "chidori contrast [OPTION...] FOREGROUND BACKGROUND"
+    case .portal: "chidori portal [OPTION...]"
     case .help: "chidori help [COMMAND | TOPIC]"
     }
   }
@@ -26,6 +27,7 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
     case .image: "a colour or the palette of a picture file"
     case .convert: "colours in another format; from standard input, one a line"
     case .contrast: "how a text or a sign stands out from its background"
+    case .portal: "colours for other programs that ask the desktop's portal"
     case .help: "help on a command, formats or settings; manual, completions"
     }
   }
