@@ -12,6 +12,8 @@ public struct Appearance: Equatable {
   public var fontFamilies: String
   /// Against the text the screens are drawn for.
   public var textScale: Double
+  /// How far a press moves before it is a drag, at scale 1: 1 to 100.
+  public var dragThreshold: Int
 
   /// What the user set for this program alone.
   public struct Wishes {
@@ -32,6 +34,7 @@ public struct Appearance: Equatable {
   public init(_ wishes: Wishes, settings: XSettings, resources: ResourceDatabase) {
     theme = Self.chosenTheme(wishes.theme, settings)
     scale = Scale(Self.chosenScale(wishes.scale, settings, resources))
+    dragThreshold = min(settings.dragThreshold ?? ViewContext.usualDragThreshold, 100)
     let font = settings.fontName.flatMap(FontName.init)
     fontFamilies = [font?.family, TextEngine.defaultSans].compactMap(\.self).joined(separator: ", ")
     textScale = font?.pixels.map { min(max($0, 10), 17) / ViewContext.bodySize } ?? 1

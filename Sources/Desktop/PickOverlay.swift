@@ -68,6 +68,8 @@ public final class PickOverlay {
       (LoupeFrame, LoupeGeometry, LoupeStatus, _ isRounded: Bool, _ withWords: Bool) -> DrawList
     /// What a raw colour at a place is told as.
     public var convert: (Color, Point) -> Color = { color, _ in color }
+    /// The fonts are there: the first picture has its words too.
+    public var hasWords = false
 
     public init(
       geometry: @escaping (LoupeLens) -> LoupeGeometry,

@@ -59,6 +59,7 @@ final class RunningPick {
     keyboard.detectAutoRepeat()
     screen = LiveScreen(loop, overlay.source)
     windows = PickWindows(display, isComposited: screen.isComposited)
+    windows.hasWords = look.hasWords
     let pointer = display.queryPointer()?.rootPosition ?? screen.source.bounds.center
     let keycodes = display.heldKeys()
     display.dropQueuedEvents(of: keycodes)

@@ -7,6 +7,7 @@ extension WindowHost {
   /// Takes an X event if it is this window's.
   public func handle(_ event: Event) {
     textInput.handle(event)
+    if drag?.handle(event) == true || dropTarget?.handle(event) == true { return }
     switch event {
     case .button(let button) where owns(button.window): handle(button)
     case .motion(let motion) where owns(motion.window):

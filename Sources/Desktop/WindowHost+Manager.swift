@@ -43,6 +43,7 @@ extension WindowHost {
     frameCounter = try? SyncCounter(desk.display)
     if let frameCounter { window.setProtocols(syncing: frameCounter) }
     takeFocus(at: .current)
+    dropTarget = makeDropTarget()
     readState()
     settle()
   }

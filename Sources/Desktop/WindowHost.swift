@@ -1,3 +1,4 @@
+public import ColorModel
 public import Drawing
 public import Geometry
 public import Views
@@ -19,6 +20,9 @@ public final class WindowHost<Message> {
     public var close: () -> Void
     /// The window manager keeps the window above others, or does so no longer.
     public var keptAbove: (Bool) -> Void
+    /// What a colour is to other programs that it is dragged to.
+    public var offer: (Color) -> DraggedColor
+    public var dropped: (Drop) -> Void
     /// The first frame is on the screen, without words.
     ///
     /// Time to load fonts and to give them by `useText`.
@@ -27,13 +31,16 @@ public final class WindowHost<Message> {
     public init(
       build: @escaping () -> any View<Message>, send: @escaping (Message) -> Void,
       command: @escaping (KeyPress) -> Message?, close: @escaping () -> Void,
-      keptAbove: @escaping (Bool) -> Void, opened: @escaping () -> Void
+      keptAbove: @escaping (Bool) -> Void, offer: @escaping (Color) -> DraggedColor,
+      dropped: @escaping (Drop) -> Void, opened: @escaping () -> Void
     ) {
       self.build = build
       self.send = send
       self.command = command
       self.close = close
       self.keptAbove = keptAbove
+      self.offer = offer
+      self.dropped = dropped
       self.opened = opened
     }
   }
@@ -50,6 +57,9 @@ public final class WindowHost<Message> {
   var clicks = ClickCounter()
   private var blink: CaretBlink?
   let textInput: TextInput
+  /// The last drag out of the window, and what takes drags over it once its manager has it.
+  var drag: ColorDrag?
+  var dropTarget: DropTarget?
   let minimum: Size
   /// Where it is to open; nil once that is seen to.
   var wanted: Point?
@@ -76,6 +86,7 @@ public final class WindowHost<Message> {
     self.minimum = minimum
     context = ViewContext(theme: appearance.theme, scale: appearance.scale, text: BlankText())
     context.textScale = appearance.textScale
+    context.dragThreshold = appearance.dragThreshold
     natural = NaturalSize(size)
     let size = natural.scaled(by: appearance.scale)
     let usual = origin.map { desk.onScreen(Rect(origin: $0, size: size)) }
@@ -115,6 +126,7 @@ public final class WindowHost<Message> {
     context.theme = appearance.theme
     context.scale = appearance.scale
     context.textScale = appearance.textScale
+    context.dragThreshold = appearance.dragThreshold
     dropPopup()
     surface.forget()
     invalidate()
@@ -220,6 +232,7 @@ public final class WindowHost<Message> {
         desk.clipboard.request(selection) { [weak self] text in
           if let text { self?.input(.paste(text)) }
         }
+      case .drag(let color): beginDrag(of: color)
       }
     }
     for message in reaction.messages { content.send(message) }

@@ -20,8 +20,10 @@ public enum ChildProcess {
   ///   - words: of its command line, without its name.
   ///   - input: a file that is its standard input; /dev/null where there is none.
   ///   - output: a file that is its standard output.
+  ///   - variables: of its environment, beside ours or in their place.
   public static func start(
-    _ words: [String], program: String = "/proc/self/exe", input: Int32? = nil, output: Int32
+    _ words: [String], program: String = "/proc/self/exe", input: Int32? = nil, output: Int32,
+    adding variables: [String: String] = [:]
   ) throws(Refusal) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -43,10 +45,24 @@ public enum ChildProcess {
       posix_spawnattr_destroy(&attributes)
     }
     var arguments: [UnsafeMutablePointer<CChar>?] = (["chidori"] + words).map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
+    var environment = environment(adding: variables)
+    defer { for text in arguments + environment { free(text) } }
     var process = pid_t()
-    let code = posix_spawn(&process, program, &actions, &attributes, &arguments, environ)
+    let code = posix_spawn(&process, program, &actions, &attributes, &arguments, &environment)
     guard code == 0 else { throw Refusal(code: code) }
     return process
+  }
+
+  private static func environment(
+    adding variables: [String: String]
+  ) -> [UnsafeMutablePointer<CChar>?] {
+    var lines = variables.map { "\($0)=\($1)" }
+    var next = environ
+    while let line = next.pointee.map({ String(cString: $0) }) {
+      let name = String(line.prefix { $0 != "=" })
+      if variables[name] == nil { lines.append(line) }
+      next += 1
+    }
+    return lines.map { strdup($0) } + [nil]
   }
 }

@@ -45,6 +45,12 @@ public enum Failure: Error, Equatable, Sendable {
   /// The portal was asked, and why it gave no colour.
   case portal(String)
   case connectionLost
+  /// `chidori daemon` runs on this display already.
+  case secondDaemon(display: String)
+  /// A key that another program has.
+  case keyTaken(String)
+  /// A key that this keyboard has not.
+  case keyMissing(String)
   case cannotStart(String)
   case cannotRead(String)
   case cannotWrite(String)
@@ -64,7 +70,7 @@ extension Failure {
       .outsidePicture:
       2
     case .noDisplay, .noRender, .noPango, .noFont, .grabRefused, .captureRefused, .connectionLost,
-      .noPortal, .portal,
+      .noPortal, .portal, .secondDaemon, .keyTaken, .keyMissing,
       .cannotStart, .cannotRead, .cannotWrite, .storage, .unreadablePicture:
       3
     }
@@ -119,6 +125,10 @@ extension Failure: CustomStringConvertible {
       "no portal can pick a colour in this Wayland session: org.freedesktop.portal.Screenshot"
     case .portal(let reason): "the desktop's portal gave no colour: \(reason)"
     case .connectionLost: "the connection to the X server was lost"
+    case .secondDaemon(let display): "chidori daemon runs on this display already: \(display)"
+    case .keyTaken(let key):
+      "another program has the key, free it there or set another one: \(key)"
+    case .keyMissing(let key): "this keyboard does not have the key: \(key)"
     case .cannotStart(let what): "cannot start: \(what)"
     case .cannotRead(let reason): "cannot read standard input: \(reason)"
     case .cannotWrite(let reason): "cannot write the result: \(reason)"

@@ -43,6 +43,8 @@ public enum Message: Equatable, Sendable {
   case copied(String)
   /// The text of the clipboard, as asked for.
   case pasted(String)
+  /// What another program has dropped on the window.
+  case dropped(DroppedData)
   /// A colour from the screen, and where it was; the pick may go on.
   case picked(Color, at: Point? = nil, in: HistoryEntry.Window? = nil)
   /// Another start of the program has brought a colour.

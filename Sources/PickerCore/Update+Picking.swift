@@ -23,14 +23,14 @@ extension Model {
     }
   }
 
-  /// Text from the clipboard taken as a colour; text that holds none changes nothing and says so.
-  mutating func paste(_ text: String) -> [Effect] {
+  /// Text from elsewhere taken as a colour; text that holds none changes nothing and says so.
+  mutating func paste(_ text: String, from origin: String) -> [Effect] {
     do throws(ParseError) {
       let color = try ColorText.parse(text, as: .paste)
       change(to: color)
       return []
     } catch {
-      return show(Notice("no colour in the clipboard", isError: true))
+      return show(Notice("no colour in \(origin)", isError: true))
     }
   }
 }

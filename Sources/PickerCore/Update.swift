@@ -64,7 +64,9 @@ private func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .copied(let text):
     return (model.copiesTo == .both ? [.copy(text, to: .primary)] : []) + model.noteCopy(of: text)
   case .pasted(let text):
-    return model.paste(text)
+    return model.paste(text, from: "the clipboard")
+  case .dropped(let data):
+    return model.take(dropped: data)
   case .picked(let color, let position, let window):
     let effects = model.take(picked: color, at: position, in: window)
     guard model.settings.copiesPicks else { return effects }
@@ -105,10 +107,7 @@ extension Model {
   }
 
   private mutating func perform(_ command: Command) -> [Effect] {
-    if command != .cancel {
-      fileSheet = nil
-      picture?.palette = nil
-    }
+    if command != .cancel { closePictureSheets() }
     switch command {
     case .pick:
       guard !isPicking else { return [] }
@@ -149,6 +148,11 @@ extension Model {
     case .cancel:
       return escapePicture() ?? (isDialog ? [.quit] : [])
     }
+  }
+
+  mutating func closePictureSheets() {
+    fileSheet = nil
+    picture?.palette = nil
   }
 
   /// Shows a notice and asks for it to be taken away: errors are read longer.

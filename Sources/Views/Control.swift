@@ -1,3 +1,4 @@
+public import ColorModel
 public import Drawing
 public import Geometry
 
@@ -24,6 +25,9 @@ public protocol Control<Message>: View {
 
   /// The shape of the pointer over it.
   var cursor: Cursor { get }
+
+  /// The colour that a drag takes from it; nil where a drag is its own affair.
+  var dragged: Color? { get }
 }
 
 extension Control {
@@ -43,6 +47,8 @@ extension Control {
   public func caret(in frame: Rect, _ context: ViewContext) -> Rect? { nil }
 
   public var cursor: Cursor { .arrow }
+
+  public var dragged: Color? { nil }
 }
 
 /// How a control stands at the moment of drawing.

@@ -97,6 +97,7 @@ extension Dispatcher {
     if answer.isHandled {
       context.interaction.capture = target.traits.id
       context.interaction.pressedButton = pointer.button
+      context.interaction.pressedAt = pointer.position
     }
     reaction.merge(answer)
     if pointer.button == .secondary, target.menu != nil {
@@ -115,7 +116,19 @@ extension Dispatcher {
       return .handled
     }
     hover(under == capture ? capture : nil)
+    if let color = target.control.dragged, isDrag(to: pointer.position) {
+      endCapture()
+      return Reaction(requests: [.drag(color)])
+    }
     return send(.pointerDragged(pointer), to: target)
+  }
+
+  /// Whether the press that holds the pointer is more than an unsteady click.
+  private func isDrag(to position: Point) -> Bool {
+    let (way, threshold) = (
+      position - context.interaction.pressedAt, context.scale(Double(context.dragThreshold))
+    )
+    return context.interaction.pressedButton == .primary && max(abs(way.x), abs(way.y)) > threshold
   }
 
   private mutating func release(_ pointer: PointerEvent) -> Reaction<Message> {

@@ -32,6 +32,10 @@ public struct Interaction: Equatable, Sendable {
   public var grids: [ViewID: GridPosition] = [:]
   /// How far each scroll view is scrolled upwards, in device pixels.
   public var scrolls: [ViewID: Int] = [:]
+  /// Where that was.
+  var pressedAt = Point.zero
+  /// Something is dragged over the window that it would take.
+  public var isDropTarget = false
   /// From the thumb's centre to where it was grabbed.
   public var grip = Point.zero
   /// Where a slider stands that tells its value only when it is released.

@@ -1,3 +1,5 @@
+public import ColorModel
+
 /// What views ask of their host, beyond messages to the model.
 public enum Request: Hashable, Sendable {
   public enum Selection: Hashable, Sendable {
@@ -9,6 +11,8 @@ public enum Request: Hashable, Sendable {
   case copy(String, to: Selection)
   /// Answered by `InputEvent.paste`, or not at all.
   case paste(from: Selection)
+  /// The press has become a drag of this colour, which the host goes on with.
+  case drag(Color)
 }
 
 /// The shape of the pointer over a control.

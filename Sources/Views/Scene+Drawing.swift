@@ -11,6 +11,10 @@ extension Scene {
       list.fill(.rect(Rect(origin: .zero, size: size)), .solid(context.theme.ground, alpha: 153))
       draw(sheet.items, context, into: &list)
     }
+    if context.interaction.isDropTarget {
+      let frame = Path.rect(Rect(origin: .zero, size: size))
+      list.stroke(frame, width: context.scale(3), .solid(context.theme.accent))
+    }
     return list
   }
 

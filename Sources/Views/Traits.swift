@@ -7,7 +7,7 @@ public struct Traits: Hashable, Sendable {
   }
 
   public enum Action: Hashable, Sendable {
-    case press, increment, decrement, edit, select, scroll
+    case press, increment, decrement, edit, select, scroll, drag
   }
 
   public var id: ViewID

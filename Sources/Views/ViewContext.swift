@@ -9,6 +9,8 @@ public struct ViewContext {
   public var textScale = 1.0
   /// How high a popup may be: as the monitor, where the host knows it.
   public var popupRoom = Int.max
+  /// How far a press moves before it is a drag, at scale 1.
+  public var dragThreshold = ViewContext.usualDragThreshold
   public var text: any TextMeasuring
   /// Read while placing and drawing, changed by handling events.
   public var interaction: Interaction
@@ -24,6 +26,9 @@ public struct ViewContext {
 
   /// The em of common text in the design, at scale 1.
   public static let bodySize = 13.0
+
+  /// Where the desktop says nothing.
+  public static let usualDragThreshold = 8
 
   /// The common text style.
   public var body: TextStyle { style() }

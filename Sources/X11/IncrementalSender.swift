@@ -84,19 +84,20 @@ final class IncrementalSender {
 
 extension Property {
   /// In bytes, as it is sent.
-  var size: Int { bytes.count + 4 * words.count }
+  var size: Int {
+    switch value {
+    case .bytes(let bytes): bytes.count
+    case .halves(let halves): 2 * halves.count
+    case .words(let words): 4 * words.count
+    }
+  }
 
   /// Cut into pieces of so many bytes at most.
   fileprivate func pieces(ofBytes size: Int) -> [Property] {
     switch value {
-    case .bytes(let bytes):
-      stride(from: 0, to: bytes.count, by: size).map {
-        Property(type: type, .bytes(Array(bytes[$0..<min($0 + size, bytes.count)])))
-      }
-    case .words(let words):
-      stride(from: 0, to: words.count, by: size / 4).map {
-        Property(type: type, .words(Array(words[$0..<min($0 + size / 4, words.count)])))
-      }
+    case .bytes(let bytes): bytes.pieces(of: size).map { Property(type: type, .bytes($0)) }
+    case .halves(let halves): halves.pieces(of: size / 2).map { Property(type: type, .halves($0)) }
+    case .words(let words): words.pieces(of: size / 4).map { Property(type: type, .words($0)) }
     }
   }
 
@@ -104,8 +105,16 @@ extension Property {
   fileprivate var emptied: Property {
     switch value {
     case .bytes: Property(type: type, .bytes([]))
+    case .halves: Property(type: type, .halves([]))
     case .words: Property(type: type, .words([]))
     }
+  }
+}
+
+extension Array {
+  /// Cut into pieces of so many elements at most.
+  fileprivate func pieces(of size: Int) -> [[Element]] {
+    stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }
 }
 
@@ -113,7 +122,7 @@ extension Display {
   /// The events that we have asked for of any window; throws where it is gone.
   ///
   /// C: `XGetWindowAttributes`.
-  fileprivate func selectedEvents(of window: WindowID) throws(XError) -> EventMask {
+  func selectedEvents(of window: WindowID) throws(XError) -> EventMask {
     var attributes = XWindowAttributes()
     try trapping { () throws(XError) in
       _ = XGetWindowAttributes(raw, window.rawValue, &attributes)

@@ -35,7 +35,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 
 /// Turns key events into strokes by the server's keyboard map, fetched with the first of them.
 public final class Keyboard {
-  private let display: Display
+  let display: Display
   private var cachedMasks: ModifierMasks?
   private var cachedPlaces: KeyPlaces?
 
@@ -64,6 +64,13 @@ public final class Keyboard {
     }
     return KeyStroke(
       symbol: symbol, key: key(of: event, symbol: symbol), text: text, modifiers: modifiers)
+  }
+
+  /// The server's bits of each modifier.
+  var modifierBits: [(KeyModifiers, KeyState)] {
+    [
+      (.shift, .shift), (.control, .control), (.alt, masks.alt), (.super, masks.super),
+    ]
   }
 
   /// The modifier bits a shortcut may meet besides its own: CapsLock, NumLock, ScrollLock.
@@ -96,21 +103,27 @@ public final class Keyboard {
     return Keysym(rawValue: UInt32(truncatingIfNeeded: symbol)).plain
   }
 
+  /// What a key has at a place of its layouts; none where it has no such place.
+  ///
+  /// C: `XkbKeycodeToKeysym`.
+  func symbol(_ keycode: UInt32, group: Int32, level: Int32) -> Keysym {
+    let symbol = XkbKeycodeToKeysym(
+      display.raw, KeyCode(truncatingIfNeeded: keycode), group, level)
+    return Keysym(rawValue: UInt32(truncatingIfNeeded: symbol))
+  }
+
   private func key(of event: KeyEvent, symbol: Keysym) -> Keysym {
     if symbol.isLatin { return symbol.lowercased }
     // A dead key and a key of another script have a Latin place; Escape or F1 has none.
     guard symbol.isOfAScript || (0xFE50...0xFE93).contains(symbol.rawValue) else { return symbol }
     for group in 0..<4 {
-      let latin = Keysym(
-        rawValue: UInt32(
-          truncatingIfNeeded: XkbKeycodeToKeysym(
-            display.raw, KeyCode(truncatingIfNeeded: event.keycode), Int32(group), 0)))
+      let latin = self.symbol(event.keycode, group: Int32(group), level: 0)
       if latin.isLatin { return latin.lowercased }
     }
     return places[event.keycode] ?? symbol
   }
 
-  private var places: KeyPlaces {
+  var places: KeyPlaces {
     if let cachedPlaces { return cachedPlaces }
     let places = KeyPlaces(display)
     cachedPlaces = places

@@ -1,9 +1,10 @@
 internal import CX11
 
-/// What hangs on a window under a name: bytes, or a list of 32-bit words.
+/// What hangs on a window under a name: bytes, or a list of numbers of 16 or 32 bits.
 public struct Property: Hashable, Sendable {
   public enum Value: Hashable, Sendable {
     case bytes([UInt8])
+    case halves([UInt16])
     case words([UInt32])
   }
 
@@ -20,9 +21,32 @@ public struct Property: Hashable, Sendable {
     if case .bytes(let bytes) = value { bytes } else { [] }
   }
 
-  /// The words; none in a property of bytes.
+  /// The numbers of 16 or 32 bits; none in a property of bytes.
   public var words: [UInt32] {
-    if case .words(let words) = value { words } else { [] }
+    switch value {
+    case .bytes: []
+    case .halves(let halves): halves.map { UInt32($0) }
+    case .words(let words): words
+    }
+  }
+
+  /// Numbers of 16 bits, also where they were put there as bytes, in the order of this machine.
+  ///
+  /// None in a property of 32-bit words.
+  public var halves: [UInt16] {
+    switch value {
+    case .bytes(let bytes):
+      bytes.withUnsafeBytes { data in
+        (0..<data.count / 2).map { data.loadUnaligned(fromByteOffset: 2 * $0, as: UInt16.self) }
+      }
+    case .halves(let halves): halves
+    case .words: []
+    }
+  }
+
+  /// Its bytes as text in UTF-8: what is of the type STRING is Latin-1.
+  public var text: [UInt8] {
+    type == .string ? Array(String(latin1: bytes).utf8) : bytes
   }
 }
 
@@ -98,6 +122,12 @@ extension Display {
       XChangeProperty(
         raw, window.rawValue, name.rawValue, property.type.rawValue, 8, mode, bytes,
         Int32(bytes.count))
+    case .halves(let halves):
+      halves.withUnsafeBytes { data in
+        _ = XChangeProperty(
+          raw, window.rawValue, name.rawValue, property.type.rawValue, 16, mode,
+          data.bindMemory(to: UInt8.self).baseAddress, Int32(halves.count))
+      }
     case .words(let words):
       // Xlib wants words of 32 bits as longs, whatever their size.
       let longs = words.map { UInt($0) }
@@ -120,7 +150,7 @@ extension Display {
       }
     case 16:
       return data.withMemoryRebound(to: UInt16.self, capacity: count) { shorts in
-        .words(UnsafeBufferPointer(start: shorts, count: count).map { UInt32($0) })
+        .halves(Array(UnsafeBufferPointer(start: shorts, count: count)))
       }
     default:
       return .bytes(Array(UnsafeBufferPointer(start: data, count: count)))

@@ -86,7 +86,8 @@ extension SelectionOwner {
 }
 
 extension Display {
-  fileprivate func send(_ answer: SelectionNotifyEvent) {
+  /// C: `XSendEvent`.
+  func send(_ answer: SelectionNotifyEvent) {
     var event = XEvent()
     event.xselection.type = SelectionNotify
     event.xselection.requestor = answer.requestor.rawValue

@@ -22,7 +22,7 @@ public final class SelectionOwner {
 
   let display: Display
   let sender: IncrementalSender
-  private let window: Window
+  let window: Window
   private(set) var contents: [Atom: Content] = [:]
 
   /// With a window of its own that is never shown.
@@ -123,7 +123,7 @@ public final class SelectionOwner {
   }
 
   /// The names under which text is asked for; STRING, which is Latin-1, where the text fits it.
-  private func offer(of text: String) -> Offer {
+  func offer(of text: String) -> Offer {
     let bytes = Property.Value.bytes(Array(text.utf8))
     let utf8 = display[.utf8String]
     var offer: Offer = [

@@ -57,8 +57,8 @@ public final class SelectionReader {
       selection, as: [display[.utf8String], display[.textPlainUTF8], .string], at: time,
       atMost: limit, patience: patience
     ) { property in
-      guard let property, case .bytes(let bytes) = property.value else { return done(nil) }
-      done(property.type == .string ? Array(String(latin1: bytes).utf8) : bytes)
+      guard let property, case .bytes = property.value else { return done(nil) }
+      done(property.text)
     }
   }
 

@@ -8,7 +8,7 @@ extension Window {
   ///
   /// C: `_NET_WM_WINDOW_TYPE`.
   public enum Kind: Sendable {
-    case normal, dialog, utility, popupMenu, tooltip
+    case normal, dialog, utility, popupMenu, tooltip, dragIcon, notification
   }
 
   /// Both the ICCCM's and the desktop's title.
@@ -94,6 +94,8 @@ extension Window {
       case .utility: .netWMWindowTypeUtility
       case .popupMenu: .netWMWindowTypePopupMenu
       case .tooltip: .netWMWindowTypeTooltip
+      case .dragIcon: .netWMWindowTypeDND
+      case .notification: .netWMWindowTypeNotification
       }
     set(
       display[.netWMWindowType],

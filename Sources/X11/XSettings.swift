@@ -40,6 +40,11 @@ public struct XSettings: Hashable, Sendable {
     integer("Gdk/WindowScalingFactor").flatMap { $0 > 0 ? Int($0) : nil }
   }
 
+  /// Net/DndDragThreshold: how far a press moves before it is a drag, 1 or more.
+  public var dragThreshold: Int? {
+    integer("Net/DndDragThreshold").flatMap { $0 > 0 ? Int($0) : nil }
+  }
+
   public func string(_ name: String) -> String? {
     if case .string(let text) = values[name] { text } else { nil }
   }

@@ -26,6 +26,8 @@ final class DisplaySession {
   private lazy var hasFonts = (try? text.checkFonts()) != nil
   /// What the launcher calls this start of the program; nil without one.
   let startup: StartupID?
+  /// Fonts and pictures are there before they are needed.
+  private var isReady = false
 
   /// `loadsFonts` begins to read the font configuration while the server is still answering.
   init(theme: Settings.ThemeChoice, loadsFonts: Bool = false) throws(Failure) {
@@ -81,6 +83,16 @@ final class DisplaySession {
     return appearance
   }
 
+  /// Makes ready what a pick would ask for while its user waits; throws where there is no RENDER.
+  func prepare() throws(Failure) {
+    do throws(XError) {
+      _ = try caches()
+    } catch {
+      throw .noRender
+    }
+    isReady = hasFonts
+  }
+
   /// The pictures that all windows share.
   func caches() throws(XError) -> CanvasCaches {
     if let madeCaches { return madeCaches }
@@ -88,6 +100,9 @@ final class DisplaySession {
     madeCaches = caches
     return caches
   }
+
+  /// Gives up the pictures of texts, each of which was of one place on the screen.
+  func forgetTexts() { madeCaches?.fontsChanged() }
 
   var context: ViewContext { context(appearance) }
 
@@ -126,6 +141,7 @@ final class DisplaySession {
         return list
       })
     look.convert = { colors.color($0, at: $1) }
+    look.hasWords = isReady
     return PickOverlay(
       loop, keyboard: keyboard, source: source, options: options, look: look, client: client)
   }

@@ -12,7 +12,7 @@ struct PickCommand {
   let options: PickOptions
   private let settings: Settings
   private let state: StateStore
-  private let recorder: HistoryRecorder?
+  private let delivery: PickDelivery
   let link = SessionLink()
 
   /// Reads the settings and the state; what is wrong with them is told, and the pick goes on.
@@ -27,7 +27,10 @@ struct PickCommand {
     options.output.settings = settings
     if settings.copiesPicks { options.output.copy = options.output.copy ?? settings.copiesTo }
     self.options = options
-    recorder = options.recordsHistory && settings.keepsHistory ? HistoryRecorder() : nil
+    delivery = PickDelivery(
+      recorder: options.recordsHistory && settings.keepsHistory ? HistoryRecorder() : nil,
+      copy: { text, copy throws(Failure) in try ClipboardOwner.start(text, copy) },
+      notify: options.notifies ? { [link] in link.notify($0.color, as: $1) } : nil)
   }
 
   /// Picks; each colour is copied where asked to, written down, and printed.
@@ -44,7 +47,9 @@ struct PickCommand {
         let lens = LoupeLens(
           sampleSize: options.sampleSize ?? 1, mean: options.mean ?? settings.mean)
         let pick = try Self.read(at, through: lens, from: source, session.display)
-        try deliver(pick, as: colors.color(pick.color, at: at), colors, options.output)
+        let color = colors.color(pick.color, at: at)
+        try deliver(
+          HistoryEntry(pick, as: color), options.output, json: Self.json(pick, color, colors))
       } else {
         try pickByLoupe(session, source, colors)
       }
@@ -55,25 +60,12 @@ struct PickCommand {
     link.finish()
   }
 
-  /// - Parameter color: what of the pick is told.
-  private func deliver(
-    _ pick: PickOverlay.Pick, as color: Color, _ colors: ScreenColors, _ output: OutputOptions
-  ) throws(Failure) {
-    let entry = HistoryEntry(
-      color, time: currentTime(), source: .screen,
-      window: pick.client.map(HistoryEntry.Window.init), position: pick.area.position)
-    try deliver(entry, output, json: Self.json(pick, color, colors))
-  }
-
   /// - Parameter json: the entry's colour as an object, where that is asked for.
   func deliver(
     _ entry: HistoryEntry, _ output: OutputOptions, json: @autoclosure () -> String
   ) throws(Failure) {
-    let value = output.text(of: entry.color)
-    if let copy = output.copy { try ClipboardOwner.start(value, copy) }
     // Whoever reads it finds it in the history.
-    if let failure = recorder?.record([.taken(entry)]) { Output.report(failure) }
-    if options.notifies { link.notify(entry.color, as: value) }
+    let value = try delivery.deliver(entry, output)
     let text = output.isJSON ? json() : value
     try Output.write(text + (output.endsLine ? "\n" : ""))
   }
@@ -118,52 +110,23 @@ struct PickCommand {
     _ session: DisplaySession, _ source: RootSource, _ colors: ScreenColors
   ) throws(Failure) {
     let loop = session.loop
-    var output = options.output
-    var hasPicked = false
-    let loupe = LoupeForm(settings, hints: state.state.hints)
-    if loupe.hasHints { state.state.hints += 1 }
-    defer { state.save() }
-    var lens = settings.lens(after: state.state.lens)
-    lens.zoom = options.zoom ?? lens.zoom
-    lens.sampleSize = options.sampleSize ?? lens.sampleSize
-    lens.mean = options.mean ?? lens.mean
     var outcome: Result<Void, Failure>?
-    let client = PickOverlay.Client(
-      picked: { pick in
-        do throws(Failure) {
-          try deliver(pick, as: pick.color, colors, output)
-          hasPicked = true
-        } catch {
-          outcome = .failure(error)
-          loop.stop()
-        }
+    let client = LoupePick.Client(
+      picked: { pick, output throws(Failure) in
+        try deliver(
+          HistoryEntry(pick, as: pick.color), output, json: Self.json(pick, pick.color, colors))
       },
-      nextFormat: { output.form = output.nextForm },
-      copy: { color in
-        (try? ClipboardOwner.start(output.text(of: color), output.copy ?? .clipboard)) != nil
-      },
-      lensChanged: { state.state.lens = $0 },
-      ended: { refusal in
-        let failure = refusal.flatMap { hasPicked && $0 == .cancelled ? nil : Failure($0) }
-        outcome = outcome ?? failure.map(Result.failure) ?? .success(())
+      copy: { text, copy throws(Failure) in try delivery.copy(text, copy) },
+      ended: { failure in
+        outcome = failure.map(Result.failure) ?? .success(())
         loop.stop()
       })
-    let overlay = session.makePick(
-      source,
-      PickOverlay.Options(
-        goesOn: options.goesOn, isFrozen: options.isFrozen, lens: lens), loupe: loupe,
-      colors: colors,
-      words: { LoupeWords(forms: output.loupeForms, formatter: output.style) }, client: client)
-    loop.handle = {
-      if colors.handle($0) { overlay.valuesChanged() }
-      overlay.handle($0)
-    }
-    loop.batchEnded = { overlay.batchEnded() }
-    loop.catchSignals([SIGINT, SIGTERM, SIGHUP]) { _ in
-      outcome = .failure(.interrupted)
-      overlay.cancel()
-    }
-    overlay.start()
+    let pick = LoupePick(session, colors, options, state, client)
+    defer { state.save() }
+    loop.handle = { pick.handle($0) }
+    loop.batchEnded = { pick.batchEnded() }
+    loop.catchSignals([SIGINT, SIGTERM, SIGHUP]) { _ in pick.cancel(.interrupted) }
+    pick.start(source)
     // A pick may be refused before the loop runs.
     if outcome == nil { loop.run() }
     try (outcome ?? .failure(.connectionLost)).get()

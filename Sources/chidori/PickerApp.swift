@@ -105,6 +105,10 @@ final class PickerApp {
           },
           close: { [unowned self] in send(.command(.close)) },
           keptAbove: { [unowned self] in send(.keptAbove($0)) },
+          offer: { [unowned self] in
+            DraggedColor(channels: $0.channels16, text: model.format.text(of: $0, model.style))
+          },
+          dropped: { [unowned self] in send(.dropped(DroppedData($0))) },
           opened: { [unowned self] in loadFonts() }))
     } catch {
       throw .noRender

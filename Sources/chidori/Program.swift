@@ -16,6 +16,7 @@ enum Program {
       switch try Invocation(arguments, fileExists: { access($0, F_OK) == 0 }) {
       case .window(let options): try PickerApp.run(options)
       case .pick(let options): try PickCommand(options).run()
+      case .daemon: try Daemon().run()
       case .image(let options): try ImageCommand(options).run()
       case .convert(let options):
         var command = ConvertCommand(options)

@@ -75,13 +75,16 @@ final class SessionLink {
     files.choosePicture(title: title, in: directory, for: window, done: done)
   }
 
-  /// Shows a colour, where there is a service for it; what goes wrong is no matter.
-  func notify(_ color: Color, as text: String) {
-    guard let notifications else { return }
+  /// Shows a colour, where there is a service for it; `failed` is called where it is not shown.
+  func notify(_ color: Color, as text: String, failed: @escaping () -> Void = {}) {
+    guard let notifications else { return failed() }
     untold += 1
     let shown = ColorNotification(
       title: text, text: NearestName(of: color).text, swatch: color.rgb8)
-    notifications.show(shown) { [weak self] _ in self?.untold -= 1 }
+    notifications.show(shown) { [weak self] error in
+      self?.untold -= 1
+      if error != nil { failed() }
+    }
   }
 
   /// Waits until the service has what it was told, a second at most.
@@ -90,7 +93,8 @@ final class SessionLink {
     bus.run { untold == 0 }
   }
 
-  private func watch(_ loop: EventLoop) {
+  /// Takes what comes from the bus in the loop's time, from now on.
+  func watch(_ loop: EventLoop) {
     guard !isWatched, let bus else { return }
     isWatched = true
     loop.add(

@@ -77,6 +77,13 @@ import X11
     #expect(abs(appearance.textScale * 13 - pixels) < 1e-9)
   }
 
+  @Test(arguments: [(Int32(3), 3), (1, 1), (0, 8), (-5, 8), (5000, 100)])
+  func aDragBeginsWhereTheDesktopSays(_ threshold: Int32, _ expected: Int) {
+    let settings = [("Net/DndDragThreshold", XSettings.Value.integer(threshold))]
+    #expect(appearance(settings).dragThreshold == expected)
+    #expect(appearance().dragThreshold == 8)
+  }
+
   @Test(arguments: ["", "11", "Bold 11", " , 11"])
   func fontWithoutAFamilyIsOurs(name: String) {
     let appearance = appearance([("Gtk/FontName", .string(name))])

@@ -8,7 +8,7 @@ struct NoticeLine {
   private let window: WindowUnderTest
   private let watcher: EventLoop
   private let damage: Damage
-  private let line: Rect
+  let line: Rect
   private let before: ScreenPicture
 
   /// Remembers what the line shows now.

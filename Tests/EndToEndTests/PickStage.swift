@@ -207,8 +207,17 @@ final class PickStage {
   func startLoupe(
     _ command: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Picking {
+    try awaitLoupe(sourceLocation: sourceLocation) {
+      try Program(command, environment: server.environment, input: [])
+    }
+  }
+
+  /// Waits until a program shows a loupe, after what has it do so.
+  func awaitLoupe(
+    sourceLocation: SourceLocation = #_sourceLocation, after start: () throws -> Program
+  ) throws -> Picking {
     let known = loupes.count
-    let program = try Program(command, environment: server.environment, input: [])
+    let program = try start()
     event(sourceLocation: sourceLocation) { [unowned self] _ in loupes.count > known }
     return Picking(stage: self, program: program, loupe: loupes.last ?? .none)
   }

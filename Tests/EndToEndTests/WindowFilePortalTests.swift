@@ -23,17 +23,8 @@ struct WindowFilePortalTests {
     return (try WindowUnderTest("#336699", environment: bus.environment), portal)
   }
 
-  /// Presses Ctrl+O, and waits until the program has what the portal says.
   private func open(_ window: WindowUnderTest, _ portal: PortalStandIn) throws {
-    let known = portal.questions.count
-    try window.keys("ctrl+o")
-    #expect(runTogether([portal.bus]) { portal.questions.count > known })
-    // The same way, after it.
-    _ = try portal.bus.callAndWait(
-      BusMethod(
-        "org.chidori.Chidori", path: "/org/chidori/Chidori", "org.freedesktop.DBus.Peer", "Ping"),
-      atMost: .safetyNet)
-    try window.settle()
+    try portal.answer(window) { try window.keys("ctrl+o") }
   }
 
   private func expectPixel(_ window: WindowUnderTest) throws {

@@ -69,6 +69,14 @@ import Testing
     ),
     (.captureRefused("BadMatch"), 3, "the screen cannot be read: BadMatch"),
     (.connectionLost, 3, "the connection to the X server was lost"),
+    (
+      .secondDaemon(display: ":3"), 3, "chidori daemon runs on this display already: :3"
+    ),
+    (
+      .keyTaken("Super+C"), 3,
+      "another program has the key, free it there or set another one: Super+C"
+    ),
+    (.keyMissing("Super+Þ"), 3, "this keyboard does not have the key: Super+Þ"),
     (.cannotStart("the owner"), 3, "cannot start: the owner"),
     (.cannotRead("Is a directory"), 3, "cannot read standard input: Is a directory"),
     (.cannotWrite("No space left"), 3, "cannot write the result: No space left"),

@@ -9,7 +9,7 @@ import Views
   private func line(_ traits: Traits) -> String {
     let names: [(Traits.Action, String)] = [
       (.press, "press"), (.decrement, "-"), (.increment, "+"), (.edit, "edit"),
-      (.select, "select"),
+      (.select, "select"), (.drag, "drag"),
     ]
     let actions = names.filter { traits.actions.contains($0.0) }.map(\.1).joined(separator: " ")
     var parts = ["\(traits.role)", traits.name]
@@ -35,7 +35,8 @@ import Views
       controls(window) == [
         "colorPlane, Saturation and brightness, 75%, 80%, - +",
         "slider, Hue strip, 216°, 216.0 of 0.0 to 360.0, - +",
-        "button, Before, #3370cc80, press",
+        "button, Before, #3370cc80, press drag",
+        "image, After, #3370cc80, drag",
         "radioButton, RGB, press, Ctrl+1",
         "radioButton, HSB, press, selected, Ctrl+2",
         "radioButton, HSL, press, Ctrl+3",
@@ -56,7 +57,7 @@ import Views
         "textField, Colour text, #3370cc80, edit",
         "button, Copy, press, Ctrl+C",
         "button, History, press, Ctrl+L",
-        "button, #008080, press",
+        "button, #008080, press drag",
       ])
   }
 

@@ -2,7 +2,7 @@
 struct Options {
   static let usage = """
     usage: benchmark [--chidori PATH] [--runs N] [--no-idle] [--display DEPTH=NAME]... \
-    [--soak [--events N] [--picks N] [--seed N]] [--colors PYTHON SCRIPT] [--history] \
+    [--soak [--events N] [--picks N] [--seed N]] [--daemon [--picks N]] [--colors PYTHON SCRIPT] [--history] \
     [--palette CONVERT [--picture FILE]] < circumstances > RESULTS.md
     """
 
@@ -22,6 +22,8 @@ struct Options {
   var convert: String?
   /// A pixmap to take palettes from; nil has one painted.
   var picture: String?
+  /// Nothing but the daemon and its keys.
+  var isDaemon = false
   /// Nothing but a soak.
   var isSoak = false
   var soak = Soak.Extent()
@@ -52,6 +54,7 @@ struct Options {
       case "--picture":
         guard let path = rest.popFirst() else { return nil }
         picture = path
+      case "--daemon": isDaemon = true
       case "--soak": isSoak = true
       case "--events":
         guard let count = number(), count >= Soak.Extent.samples else { return nil }

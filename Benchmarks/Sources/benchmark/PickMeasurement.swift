@@ -2,7 +2,7 @@ import CXlib
 
 /// Measures of picking from the screen, seen from a small window under the pointer.
 struct PickMeasurement {
-  /// Milliseconds from exec; nil for what a program does not show.
+  /// Milliseconds from exec, or from a key; nil for what a program does not show.
   struct Times {
     var grab: Double?
     var cells: Double?
@@ -44,20 +44,25 @@ struct PickMeasurement {
 
   /// Starts a subject and follows it until its loupe is whole, or for a second after the grab.
   func measure(_ subject: Subject) -> Times {
-    var times = Times()
     observer.forget()
-    guard let program = Program(subject.command) else { return times }
+    guard let program = Program(subject.command) else { return Times() }
     defer { close(program) }
-    while times.grab == nil, let notice = observer.next(before: program.begun + 5000) {
-      if notice == .pointerLeft(byGrab: true) { times.grab = Clock.now - program.begun }
+    return follow(since: program.begun)
+  }
+
+  /// Follows a pick that was asked for at a moment until its loupe is whole.
+  func follow(since begun: Double) -> Times {
+    var times = Times()
+    while times.grab == nil, let notice = observer.next(before: begun + 5000) {
+      if notice == .pointerLeft(byGrab: true) { times.grab = Clock.now - begun }
     }
     guard times.grab != nil else { return times }
     let deadline = Clock.now + 1000
     let cells = observer.moment(before: deadline) { loupe.map(showsCells) ?? false }
-    times.cells = cells.map { $0 - program.begun }
+    times.cells = cells.map { $0 - begun }
     guard cells != nil else { return times }
     let text = observer.moment(before: deadline) { loupe.map(showsText) ?? false }
-    times.text = text.map { $0 - program.begun }
+    times.text = text.map { $0 - begun }
     return times
   }
 

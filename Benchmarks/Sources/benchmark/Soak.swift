@@ -19,6 +19,15 @@ struct Soak {
     /// In MiB.
     let memory: Double
     let resources: ServerResources
+
+    /// Nil where the program has ended.
+    init?(of program: Program, _ observer: Observer) {
+      guard let memory = ProcessTable.ownMemory(of: program.pid),
+        let resources = ServerResources(of: program.pid, on: observer.display)
+      else { return nil }
+      self.memory = memory
+      self.resources = resources
+    }
   }
 
   /// One way to use the window, and what was held meanwhile.
@@ -157,11 +166,6 @@ extension Soak {
       return false
     }
 
-    var holding: Holding? {
-      guard let memory = ProcessTable.ownMemory(of: program.pid),
-        let resources = ServerResources(of: program.pid, on: observer.display)
-      else { return nil }
-      return Holding(memory: memory, resources: resources)
-    }
+    var holding: Holding? { Holding(of: program, observer) }
   }
 }

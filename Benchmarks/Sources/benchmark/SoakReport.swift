@@ -7,19 +7,7 @@ struct SoakReport {
 
   var text: String {
     var lines = circumstances
-    for course in courses {
-      lines += [
-        "", "| \(course.name) | first third | last third | |", "|---|---:|---:|---|",
-      ]
-      lines += rows(of: course).map { row in
-        let cells = [
-          row.name, decimal(row.first, row.digits), decimal(row.last, row.digits),
-          row.isFlat ? "flat" : "GREW",
-        ]
-        return "| \(cells.joined(separator: " | ")) |"
-      }
-      if let failure = course.failure { lines += ["", "FAILED: \(failure)."] }
-    }
+    for course in courses { lines += table(of: course) }
     lines += [
       "",
       """
@@ -29,6 +17,22 @@ struct SoakReport {
       """,
     ]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What was held in a course, as lines.
+  func table(of course: Soak.Course) -> [String] {
+    var lines = [
+      "", "| \(course.name) | first third | last third | |", "|---|---:|---:|---|",
+    ]
+    lines += rows(of: course).map { row in
+      let cells = [
+        row.name, decimal(row.first, row.digits), decimal(row.last, row.digits),
+        row.isFlat ? "flat" : "GREW",
+      ]
+      return "| \(cells.joined(separator: " | ")) |"
+    }
+    if let failure = course.failure { lines += ["", "FAILED: \(failure)."] }
+    return lines
   }
 
   private struct Row {

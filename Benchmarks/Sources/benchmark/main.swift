@@ -43,6 +43,13 @@ if options.isHistory, let chidori = options.chidori {
   print(HistorySpeedReport(speed: speed, circumstances: circumstances).text, terminator: "")
   exit(0)
 }
+if options.isDaemon, let chidori = options.chidori {
+  let speed = DaemonSpeed(
+    chidori: chidori, observer: observer, runs: options.runs, picks: options.soak.picks,
+    progress: say)
+  print(DaemonReport(speed: speed, circumstances: circumstances).text, terminator: "")
+  exit(0)
+}
 if options.isSoak, let chidori = options.chidori {
   let courses = Soak(observer: observer, chidori: chidori, extent: options.soak).run(progress: say)
   let report = SoakReport(courses: courses, circumstances: circumstances)

@@ -49,6 +49,12 @@ public enum HelpText {
   /// What one must know to use a command.
   static func note(on verb: Verb) -> [String]? {
     switch verb {
+    case .daemon:
+      [
+        "The keys are the hotkeys of the settings (chidori help settings), followed as they change. What",
+        "is picked is copied, written down and shown as a notification; the key once more cancels. SIGHUP",
+        "has a key tried again that another program had; SIGTERM ends the daemon.",
+      ]
     case .convert:
       [
         "Without COLOR, standard input is read line by line. A line that is no colour is told with its",

@@ -2,6 +2,8 @@
 public enum Invocation: Equatable, Sendable {
   case window(WindowOptions)
   case pick(PickOptions)
+  /// The keys of the whole desktop.
+  case daemon
   case image(ImageOptions)
   case convert(ConvertOptions)
   case contrast(ContrastOptions)
@@ -33,6 +35,9 @@ extension Invocation {
     switch verb {
     case .window: self = .window(try WindowOptions(arguments, fileExists: fileExists))
     case .pick: self = .pick(try PickOptions(arguments))
+    case .daemon:
+      try arguments.limit(to: 0)
+      self = .daemon
     case .image: self = .image(try ImageOptions(arguments))
     case .convert: self = .convert(try ConvertOptions(arguments))
     case .contrast: self = .contrast(try ContrastOptions(arguments))

@@ -2,13 +2,14 @@
 public enum Verb: String, CaseIterable, Hashable, Sendable {
   /// No word: the window.
   case window = ""
-  case pick, image, convert, contrast, help
+  case pick, daemon, image, convert, contrast, help
 
   /// How it is called, for the help.
   public var synopsis: String {
     switch self {
     case .window: "chidori [OPTION...] [COLOR | FILE]"
     case .pick: "chidori pick [OPTION...]"
+    case .daemon: "chidori daemon [OPTION...]"
     case .image: "chidori image [OPTION...] FILE"
     case .convert: "chidori convert [OPTION...] [COLOR...]"
     case .contrast: "chidori contrast [OPTION...] FOREGROUND BACKGROUND"
@@ -21,6 +22,7 @@ public enum Verb: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .window: "the window, on a colour or a picture"
     case .pick: "the eyedropper; prints what was picked"
+    case .daemon: "keys of the whole desktop: Super+Shift+C picks and copies"
     case .image: "a colour or the palette of a picture file"
     case .convert: "colours in another format; from standard input, one a line"
     case .contrast: "how a text or a sign stands out from its background"

@@ -54,10 +54,13 @@ struct GridCell<Message>: Control {
     item = body.grid.item(index)
     traits = Traits(
       id: body.grid.id.part(index), role: .gridCell, name: item.name, value: item.color.hex,
-      actions: [.press, .select], isSelected: body.grid.isSelected(index), owner: body.grid.id)
+      actions: [.press, .select, .drag], isSelected: body.grid.isSelected(index),
+      owner: body.grid.id)
   }
 
   var cursor: Cursor { .hand }
+
+  var dragged: Color? { item.color }
 
   func size(in room: Size, _ context: ViewContext) -> Size { room }
 

@@ -13,7 +13,7 @@ public struct Corners: OptionSet, Hashable, Sendable {
   public static let all: Corners = [.left, .right]
 }
 
-/// An area of one colour, over houndstooth where it is translucent, that may be clicked.
+/// An area of one colour, over houndstooth where it is translucent: dragged, and maybe clicked.
 public struct Swatch<Message>: Control {
   public let traits: Traits
   private let color: Color
@@ -28,7 +28,8 @@ public struct Swatch<Message>: Control {
   ) {
     traits = Traits(
       id: id, role: message == nil ? .image : .button, name: name, value: color.hex,
-      actions: message == nil ? [] : [.press], isFocusable: message != nil)
+      actions: message == nil ? [.drag] : [.press, .drag], isFocusable: message != nil,
+      keepsFocus: message == nil)
     self.color = color
     self.caption = caption
     self.corners = corners
@@ -70,9 +71,11 @@ public struct Swatch<Message>: Control {
   public func handle(_ event: ControlEvent, in frame: Rect, _ context: inout ViewContext)
     -> Reaction<Message>
   {
-    guard let message else { return .ignored }
-    return event.isActivation(in: frame) ? .message(message) : event.isPress ? .handled : .ignored
+    if let message, event.isActivation(in: frame) { return .message(message) }
+    return event.isPress ? .handled : .ignored
   }
+
+  public var dragged: Color? { color }
 
   public var cursor: Cursor { message == nil ? .arrow : .hand }
 }

@@ -71,10 +71,13 @@ private struct GridSwatch<Message>: Control {
 
   var traits: Traits {
     Traits(
-      id: ids[index], role: .button, name: color.hex, actions: [.press], isFocusable: isFocusable)
+      id: ids[index], role: .button, name: color.hex, actions: [.press, .drag],
+      isFocusable: isFocusable)
   }
 
   var cursor: Cursor { .hand }
+
+  var dragged: Color? { color }
 
   func size(in room: Size, _ context: ViewContext) -> Size { room }
 

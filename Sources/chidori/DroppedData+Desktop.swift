@@ -1,0 +1,15 @@
+internal import Desktop
+internal import PickerCore
+
+extension DroppedData {
+  /// As the window host has it.
+  init(_ drop: Drop) {
+    self =
+      switch drop {
+      case .color(let channels): .color(channels)
+      case .files(let list): .files(list)
+      case .text(let text): .text(text)
+      case .nothing: .nothing
+      }
+  }
+}
