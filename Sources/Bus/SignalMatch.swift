@@ -18,6 +18,11 @@ public struct SignalMatch: Hashable, Sendable {
     self.argument = argument
   }
 
+  /// The connection has gone: the library itself tells it.
+  public static let disconnected = SignalMatch(
+    sender: "org.freedesktop.DBus.Local", path: "/org/freedesktop/DBus/Local",
+    interface: "org.freedesktop.DBus.Local", member: "Disconnected")
+
   /// A match rule of the D-Bus specification; throws where a text has a quote, which none can hold.
   var rule: String {
     get throws(BusError) {

@@ -17,6 +17,7 @@ extension WindowHost {
           PointerEvent(position, modifiers: Modifiers(motion.state)), inPopup: inPopup))
     case .crossing(let crossing) where crossing.window == window.id: handle(crossing)
     case .key(let key) where key.isPress && owns(key.window):
+      window.setUserTime(key.time)
       input(.key(KeyPress(desk.keyboard.stroke(for: key, input: textInput.method))))
     case .focus(let focus) where focus.window == window.id && !focus.isPointer: handle(focus)
     case .expose(let id, let rect, _):
@@ -32,7 +33,10 @@ extension WindowHost {
   private func handle(_ event: ButtonEvent) {
     let (position, inPopup) = place(event.position, event.rootPosition, event.window)
     let modifiers = Modifiers(event.state)
-    if event.isPress { takeFocus(at: event.time) }
+    if event.isPress {
+      window.setUserTime(event.time)
+      takeFocus(at: event.time)
+    }
     let button = PickSession.Button(event.button)
     switch button {
     case .primary, .middle, .secondary:

@@ -1,5 +1,5 @@
 public import Geometry
-import X11
+public import X11
 
 /// Where the window is on the screen.
 extension WindowHost {
@@ -30,10 +30,14 @@ extension WindowHost {
   }
 
   /// Brings the window to the front, and to the monitor that shows the point.
-  public func bringToFront(at point: Point?) {
+  ///
+  /// - Parameter time: when the user asked for it; nil is now.
+  public func bringToFront(at point: Point?, since time: Timestamp? = nil) {
     if let point { move(toMonitorAt: point) }
     if desk.display.managerSupports(.netActiveWindow) {
-      window.activate(at: desk.display.serverTime(by: window.id) ?? .current)
+      let time = time ?? desk.display.serverTime(by: window.id)
+      if let time { window.setUserTime(time) }
+      window.activate(at: time ?? .current)
     } else {
       window.mapRaised()
       window.focus()
@@ -41,9 +45,11 @@ extension WindowHost {
   }
 
   /// Brings the window to the user: to the desktop that is shown, and to the front.
-  public func present() {
+  ///
+  /// - Parameter time: when the user asked for it; nil is now.
+  public func present(since time: Timestamp? = nil) {
     window.moveToCurrentDesktop()
-    bringToFront(at: nil)
+    bringToFront(at: nil, since: time)
   }
 
   /// It keeps its place on the monitor, as far as it goes.

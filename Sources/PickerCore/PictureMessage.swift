@@ -6,6 +6,8 @@ public import Sampling
 public enum PictureMessage: Equatable, Sendable {
   /// The file at this path is to be shown.
   case open(String)
+  /// The user chose the file at this path, from the root, in the desktop's own dialog.
+  case chosen(String)
   /// How much is decoded, 0 to 1; comes only where it takes long.
   case progressed(Double)
   case loaded(LoadedPicture)
@@ -34,6 +36,8 @@ public enum PictureMessage: Equatable, Sendable {
 
 /// What is done in the sheet of files.
 public enum FileMessage: Equatable, Sendable {
+  /// There is no dialog of the desktop: the sheet opens.
+  case open
   case typed(String)
   case listed([FileEntry], of: String)
   /// Why a directory cannot be read.
@@ -50,6 +54,9 @@ public enum PictureEffect: Equatable, Sendable {
   /// Read a file: `PictureMessage.progressed`, then `loaded` or `failed`.
   case load(String)
   case cancelLoading
+  /// Let the user choose a file, and begin in this directory: `PictureMessage.chosen`, or nothing,
+  /// or `FileMessage.open` where that is for the sheet to do.
+  case choose(in: String)
   /// Find the colours of a picture: `PictureMessage.extracted`.
   case extract(Picture, PaletteExtraction)
   /// Read a directory: `FileMessage.listed` or `unlisted`.

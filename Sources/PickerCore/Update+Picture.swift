@@ -7,6 +7,9 @@ extension Model {
   mutating func receive(_ message: PictureMessage) -> [Effect] {
     switch message {
     case .open(let path): return load(path)
+    case .chosen(let path):
+      pictureDirectory = FileSheetState(directory: path).directory
+      return load(path)
     case .progressed(let share): pictureLoad?.progress = share
     case .loaded(let loaded): return show(loaded)
     case .failed(let problem): return fail(problem)
@@ -122,13 +125,14 @@ extension Model {
 
 extension Model {
   /// Opens the sheet where the last file was.
-  mutating func openFileSheet() -> [Effect] {
+  private mutating func openFileSheet() -> [Effect] {
     fileSheet = FileSheetState(directory: pictureDirectory)
     return listFiles()
   }
 
   private mutating func receive(_ message: FileMessage) -> [Effect] {
     switch message {
+    case .open: return openFileSheet()
     case .typed(let text):
       fileSheet?.type(text)
       return listFiles()

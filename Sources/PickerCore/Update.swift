@@ -131,7 +131,7 @@ extension Model {
     case .panel:
       return togglePanel()
     case .open:
-      return openFileSheet()
+      return [.picture(.choose(in: pictureDirectory))]
     case .near:
       return searchNear()
     case .keepAbove:

@@ -2,19 +2,11 @@ public import Bus
 
 /// The program on the bus: the first to start has its name, the next hand over what they want.
 public final class ApplicationService {
-  /// Takes what others hand over; what came before it is set comes then.
-  public var received: ((ApplicationRequest) -> Void)? {
-    didSet {
-      guard let received else { return }
-      let early = waiting
-      waiting = []
-      for request in early { received(request) }
-    }
-  }
+  /// What the next starts want.
+  public let inbox = RequestInbox()
 
   private let bus: BusConnection
   private var object: BusSlot?
-  private var waiting: [ApplicationRequest] = []
   /// Nil until the bus has said it.
   private var isFirst: Bool?
 
@@ -25,6 +17,9 @@ public final class ApplicationService {
     object = try bus.serve(Self.path) { [weak self] in self?.receive($0) ?? false }
     try bus.requestName(Self.name) { [weak self] in self?.isFirst = (try? $0.get()) ?? true }
   }
+
+  /// The next start is the first.
+  deinit { if isFirst == true { try? bus.disown(Self.name) } }
 
   /// Whether another run of the program took the request; waits two seconds at most.
   ///
@@ -43,7 +38,7 @@ public final class ApplicationService {
       return true
     }
     call.answer()
-    if let received { received(request) } else { waiting.append(request) }
+    inbox.receive(request)
     return true
   }
 

@@ -15,7 +15,7 @@ final class PortalRequest {
 
   private let bus: BusConnection
   private let done: (Outcome) -> Void
-  private var signals: BusSlot?
+  private var slots: [BusSlot] = []
   /// The object that stands for the question.
   private var handle: String?
   /// What objects have answered before we knew which is ours.
@@ -31,9 +31,17 @@ final class PortalRequest {
   func start(_ interface: String, _ member: String, _ values: [BusValue], atMost limit: Duration) {
     do throws(BusError) {
       // Signals of a request come to its caller alone, whatever object they are from.
-      signals = try bus.listen(
-        for: SignalMatch(interface: Self.interface, member: "Response")
-      ) { [weak self] in self?.receive($0) }
+      slots = [
+        try bus.listen(
+          for: SignalMatch(interface: Self.interface, member: "Response")
+        ) { [weak self] in self?.receive($0) },
+        try bus.listen(for: .disconnected) { [weak self] _ in
+          self?.finish(Self.busIsGone)
+        },
+        try bus.followOwner(of: Self.portal) { [weak self] owner in
+          if owner == nil { self?.finish(.failed("the portal is gone")) }
+        },
+      ]
       try bus.call(
         BusMethod(Self.portal, path: "/org/freedesktop/portal/desktop", interface, member), values,
         atMost: limit
@@ -45,6 +53,9 @@ final class PortalRequest {
 
   /// The time is over.
   func expire() { giveUp(.silent) }
+
+  /// The time is over in which it should have been understood.
+  func expireUnlessBegun() { if handle == nil { expire() } }
 
   func cancel() { giveUp(.cancelled) }
 
@@ -63,7 +74,7 @@ final class PortalRequest {
       if isOver { return close() }
       if let values = early[path] { answered(values) }
     case .failure(.timeout): finish(.silent)
-    case .failure(.disconnected): finish(.missing)
+    case .failure(.disconnected): finish(Self.busIsGone)
     case .failure(let error): finish(error.isUnknown ? .missing : .failed("\(error)"))
     }
   }
@@ -92,10 +103,16 @@ final class PortalRequest {
   private func finish(_ outcome: Outcome) {
     guard !isOver else { return }
     isOver = true
-    signals = nil
+    slots = []
     done(outcome)
   }
 
+  /// What a portal calls the window that asks, one of X11 or none.
+  static func name(of window: UInt?) -> String {
+    window.map { "x11:\(String($0, radix: 16))" } ?? ""
+  }
+
+  private static let busIsGone = Outcome.failed("the session bus is gone")
   private static let portal = "org.freedesktop.portal.Desktop"
   private static let interface = "org.freedesktop.portal.Request"
 }

@@ -40,8 +40,7 @@ public final class ScreenPortal {
     after(Self.limit) { [weak request] in request?.expire() }
     request.start(
       "org.freedesktop.portal.Screenshot", "PickColor",
-      [.string(window.map { "x11:\(String($0, radix: 16))" } ?? ""), .options([:])],
-      atMost: Self.limit)
+      [.string(PortalRequest.name(of: window)), .options([:])], atMost: Self.limit)
   }
 
   /// Ends a pick under way, as the user's Esc does.

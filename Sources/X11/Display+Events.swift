@@ -31,9 +31,14 @@ extension Display {
     event.xclient.type = ClientMessage
     event.xclient.window = message.window.rawValue
     event.xclient.message_type = message.type.rawValue
-    event.xclient.format = 32
-    let words = (message.words + [0, 0, 0, 0, 0]).map { Int($0) }
-    event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
+    if message.bytes.isEmpty {
+      event.xclient.format = 32
+      let words = (message.words + [0, 0, 0, 0, 0]).map { Int($0) }
+      event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
+    } else {
+      event.xclient.format = 8
+      withUnsafeMutableBytes(of: &event.xclient.data.b) { $0.copyBytes(from: message.bytes) }
+    }
     XSendEvent(raw, target.rawValue, 0, events.rawValue, &event)
   }
 }

@@ -154,6 +154,7 @@ extension ClientMessageEvent {
       words: raw.format == 32
         ? [longs.0, longs.1, longs.2, longs.3, longs.4].map { UInt32(truncatingIfNeeded: $0) }
         : [])
+    if raw.format == 8 { bytes = withUnsafeBytes(of: raw.data.b) { Array($0) } }
   }
 }
 

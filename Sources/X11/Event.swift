@@ -156,11 +156,19 @@ public struct ClientMessageEvent: Hashable, Sendable {
   public var type: Atom
   /// Five words; none in a message of bytes or half words.
   public var words: [UInt32]
+  /// Twenty bytes; none in a message of words.
+  public var bytes: [UInt8] = []
 
   public init(window: WindowID, type: Atom, words: [UInt32]) {
     self.window = window
     self.type = type
     self.words = words
+  }
+
+  /// - Parameter bytes: 20 at most; the rest is filled with zeros.
+  public init(window: WindowID, type: Atom, bytes: some Collection<UInt8>) {
+    self.init(window: window, type: type, words: [])
+    self.bytes = bytes + Array(repeating: 0, count: max(0, 20 - bytes.count))
   }
 }
 

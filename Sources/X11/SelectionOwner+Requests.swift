@@ -28,6 +28,9 @@ extension SelectionOwner {
   private func convert(
     _ target: Atom, of content: Content, for requestor: WindowID, into place: Atom
   ) -> Bool {
+    if let receiver = content.receiver, receiver.target == target {
+      return display.property(place, of: requestor, atMost: 1 << 16).map(receiver.take) ?? false
+    }
     guard let property = property(of: content, as: target) else { return false }
     do throws(XError) {
       try display.trapping { () throws(XError) in

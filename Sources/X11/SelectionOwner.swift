@@ -13,6 +13,8 @@ public final class SelectionOwner {
   struct Content {
     let offer: Offer
     let since: Timestamp
+    /// What is asked of us besides: a target, and what is done with the property of the question.
+    var receiver: (target: Atom, take: (Property) -> Bool)?
   }
 
   /// Another client took a selection of ours.
@@ -63,6 +65,31 @@ public final class SelectionOwner {
     XSetSelectionOwner(display.raw, selection.rawValue, window.id.rawValue, time.rawValue)
     guard display.selectionOwner(of: selection) == window.id else { return false }
     contents[selection] = Content(offer: offer, since: time)
+    return true
+  }
+
+  /// Takes a selection that nobody has, by which other clients give us something.
+  ///
+  /// C: `XGrabServer`, `XSetSelectionOwner`.
+  ///
+  /// - Parameters:
+  ///   - target: asks us to take what stands in the property of the question, 64 KiB at most.
+  ///   - take: whether it is taken; false refuses it.
+  /// - Returns: false where another client has the selection.
+  public func ownUnowned(
+    _ selection: Atom, taking target: Atom, _ take: @escaping (Property) -> Bool
+  ) -> Bool {
+    guard let time = display.serverTime(by: window.id) else { return false }
+    // Of two at once only one is to find it unowned.
+    XGrabServer(display.raw)
+    let isUnowned = display.selectionOwner(of: selection) == .none
+    if isUnowned {
+      XSetSelectionOwner(display.raw, selection.rawValue, window.id.rawValue, time.rawValue)
+    }
+    XUngrabServer(display.raw)
+    display.flush()
+    guard isUnowned else { return false }
+    contents[selection] = Content(offer: [], since: time, receiver: (target, take))
     return true
   }
 

@@ -24,12 +24,17 @@ final class DisplaySession {
   private var scheme: ColorScheme?
   let text = TextEngine()
   private lazy var hasFonts = (try? text.checkFonts()) != nil
+  /// What the launcher calls this start of the program; nil without one.
+  let startup: StartupID?
   /// Fonts and pictures are there before they are needed.
   private var isReady = false
 
   /// `loadsFonts` begins to read the font configuration while the server is still answering.
   init(theme: Settings.ThemeChoice, loadsFonts: Bool = false) throws(Failure) {
     self.theme = theme
+    startup = environment("DESKTOP_STARTUP_ID").flatMap(StartupID.init)
+    // What this program starts is no part of that; and a thread may read the environment later.
+    unsetenv("DESKTOP_STARTUP_ID")
     if loadsFonts { text.prepare() }
     do throws(XError) {
       loop = EventLoop(try Display())
@@ -107,6 +112,9 @@ final class DisplaySession {
     context.textScale = appearance.textScale
     return context
   }
+
+  /// The launcher need not wait any longer.
+  func endStartup() { if let startup { display.endStartup(startup) } }
 
   /// A pick whose loupe shows values in these words, and looks as it did when the pick began.
   func makePick(

@@ -36,6 +36,7 @@ struct PickCommand {
   /// Picks; each colour is copied where asked to, written down, and printed.
   func run() throws(Failure) {
     let session = try DisplaySession(theme: settings.theme)
+    session.endStartup()
     let source = try session.makeSource()
     let colors = ScreenColors(session.display, options.profile ?? settings.profile)
     colors.warn = { Output.warn($0) }

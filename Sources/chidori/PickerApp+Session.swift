@@ -27,8 +27,25 @@ extension PickerApp {
     }
   }
 
+  /// By the dialog of the desktop, else in our sheet.
+  func chooseFile(in directory: String) {
+    let path = PictureStore.expanded(directory)
+    link.chooseFile(
+      session.loop, title: Command.open.title, in: path.hasPrefix("/") ? path : nil,
+      for: host?.window.id.rawValue
+    ) { [weak self] outcome in
+      switch outcome {
+      case .file(let path): self?.send(.picture(.chosen(path)))
+      case .cancelled: break
+      case .missing: self?.send(.picture(.files(.open)))
+      }
+    }
+  }
+
   /// Another start of the program wants something of this window.
   private func receive(_ request: ApplicationRequest) {
+    let startup = request.startupID.flatMap(StartupID.init)
+    defer { if let startup { session.display.endStartup(startup) } }
     switch request.wish {
     case .activate: break
     case .open(let path): send(.picture(.open(path)))
@@ -37,6 +54,6 @@ extension PickerApp {
       if let color = try? ColorText.parse(text, as: .field) { send(.opened(color)) }
     case .pick: return send(.command(.pick))
     }
-    host?.present()
+    host?.present(since: startup?.time)
   }
 }

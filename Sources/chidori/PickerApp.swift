@@ -48,7 +48,8 @@ final class PickerApp {
     if options.isShared { link.becomeApplication() }
     let app = try PickerApp(
       options, SettingsStore(directories), StateStore(directories), HistoryRecorder(), link)
-    if link.handOver(ApplicationRequest(options)) { return }
+    let request = ApplicationRequest(options, app.session.startup)
+    if options.isShared, link.handOver(request, app.session.loop) { return }
     try app.run()
   }
 
@@ -114,6 +115,7 @@ final class PickerApp {
     }
     self.host = host
     host.window.setIcons(AppIcon.all)
+    if let startup = session.startup { host.window.setStartup(startup) }
     updateTitle()
     host.window.map()
 
@@ -142,6 +144,7 @@ final class PickerApp {
   private func finish() throws(Failure) {
     pick?.cancel()
     link.cancelPick()
+    link.leave()
     state.complete(&state.state)
     state.complete = { _ in }
     host = nil
@@ -186,6 +189,7 @@ final class PickerApp {
       return session.loop.stop()
     }
     host?.useText(session.context.text, focus: MainScreen.initialFocus)
+    session.endStartup()
     if model.browser.isOpen { startClock() }
     history.open()
     follow()
@@ -227,6 +231,7 @@ final class PickerApp {
 
   private func handle(_ event: Event) {
     desk.handle(event)
+    link.handle(event)
     if let appearance = session.follow(event) { host?.adopt(appearance) }
     if colors.handle(event) {
       valuesMayDiffer = true
@@ -322,6 +327,7 @@ final class PickerApp {
     switch effect {
     case .load(let path): pictures.load(path)
     case .cancelLoading: pictures.cancelLoading()
+    case .choose(let directory): chooseFile(in: directory)
     case .extract(let picture, let extraction): pictures.extract(picture, extraction)
     case .list(let directory): pictures.list(directory)
     case .focus: host?.focus(MainScreen.pictureFocus)
@@ -330,7 +336,7 @@ final class PickerApp {
 
   /// Writes a text file at a path as a shell has it: `~` is the home directory.
   private func export(_ text: String, to path: String, replacing: Bool) -> HistoryMessage {
-    let path = path.hasPrefix("~/") ? (environment("HOME") ?? "") + path.dropFirst() : path
+    let path = PictureStore.expanded(path)
     do throws(StorageError) {
       let isDone = try DocumentFile(path: path).create(Array(text.utf8), replacing: replacing)
       return isDone ? .exported(to: path) : .exportRefused(.exists)

@@ -68,7 +68,7 @@ final class PictureStore {
   }
 
   /// `~` is the home directory, as a shell has it.
-  private static func expanded(_ path: String) -> String {
+  static func expanded(_ path: String) -> String {
     path.hasPrefix("~/") ? (environment("HOME") ?? "") + path.dropFirst() : path
   }
 

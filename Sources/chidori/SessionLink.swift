@@ -5,27 +5,41 @@ internal import PickerCore
 internal import Session
 internal import X11
 
-/// The session bus as the program uses it: connected when first asked for, and never needed.
+/// The session as the program uses it: its bus, connected when first asked for, is never needed.
 final class SessionLink {
   private lazy var bus = try? BusConnection.user()
-  private var application: ApplicationService?
+  private var instance: (any FirstInstance)?
   private var portal: ScreenPortal?
+  private var files: FilePortal?
   private var look: ColorSchemeSetting?
   private lazy var notifications = bus.map { NotificationService($0) }
   private var untold = 0
   private var isWatched = false
 
   /// Asks to be the one window of the session; the answer comes while other things are done.
-  func becomeApplication() { application = bus.flatMap { try? ApplicationService($0) } }
+  func becomeApplication() { instance = bus.flatMap { try? ApplicationService($0) } }
 
-  /// Whether the window that is open already has taken it.
-  func handOver(_ request: ApplicationRequest) -> Bool { application?.handOver(request) ?? false }
+  /// Whether the window that is open already has taken it: of the session, or without a bus of the
+  /// display, whose loop this is.
+  func handOver(_ request: ApplicationRequest, _ loop: EventLoop) -> Bool {
+    let instance = instance ?? DisplayInstance(loop)
+    self.instance = instance
+    return instance.handOver(request)
+  }
 
   /// From now on what others hand over is told.
   func serve(_ loop: EventLoop, received: @escaping (ApplicationRequest) -> Void) {
-    guard let application else { return }
+    guard let instance else { return }
     watch(loop)
-    application.received = received
+    instance.inbox.received = received
+  }
+
+  func handle(_ event: Event) { instance?.handle(event) }
+
+  /// From now on the next start has a window of its own.
+  func leave() {
+    instance = nil
+    files?.cancel()
   }
 
   /// Tells what look the desktop's portal wants, and each change of it.
@@ -48,6 +62,18 @@ final class SessionLink {
   }
 
   func cancelPick() { portal?.cancel() }
+
+  /// Lets the user choose a picture by the portal; `missing` at once where there is no bus.
+  func chooseFile(
+    _ loop: EventLoop, title: String, in directory: String?, for window: UInt?,
+    done: @escaping (FilePortal.Outcome) -> Void
+  ) {
+    guard let bus else { return done(.missing) }
+    watch(loop)
+    let files = files ?? FilePortal(bus) { delay, call in loop.after(delay, call) }
+    self.files = files
+    files.choosePicture(title: title, in: directory, for: window, done: done)
+  }
 
   /// Shows a colour, where there is a service for it; `failed` is called where it is not shown.
   func notify(_ color: Color, as text: String, failed: @escaping () -> Void = {}) {

@@ -1,10 +1,11 @@
 internal import Glibc
 internal import PickerCore
 internal import Session
+internal import X11
 
 extension ApplicationRequest {
   /// What a window of these options was started for.
-  init(_ options: WindowOptions) {
+  init(_ options: WindowOptions, _ startup: StartupID?) {
     let wish: Wish =
       if let file = options.file {
         .open(absolute(file))
@@ -13,7 +14,7 @@ extension ApplicationRequest {
       } else {
         .activate
       }
-    self.init(wish, startupID: environment("DESKTOP_STARTUP_ID"))
+    self.init(wish, startupID: startup?.text)
   }
 }
 

@@ -44,6 +44,20 @@ import X11
     #expect(outcome.errorText.hasPrefix("chidori: the desktop's portal gave no colour: "))
   }
 
+  @Test func aBusThatDiesEndsThePick() throws {
+    let (stage, bus) = (try PickStage(), try SessionBus())
+    let portal = try PortalStandIn(bus.address, .takesNote)
+    let program = try Program(
+      [PickStage.chidori, "pick", "--portal=always"],
+      environment: stage.server.environment.merging(bus.environment) { $1 })
+    try #require(runTogether([portal.bus]) { !portal.questions.isEmpty })
+    bus.kill()
+    let outcome = stage.finish(program)
+    #expect(outcome.status == 3)
+    #expect(outcome.text == "")
+    #expect(outcome.errorText.contains("gave no colour: the session bus is gone"))
+  }
+
   @Test(arguments: [nil, PortalStandIn.Manner.hasNone])
   func c182_withoutAPortalNoColorIsTold(_ manner: PortalStandIn.Manner?) throws {
     let outcome = try pick(manner: manner)

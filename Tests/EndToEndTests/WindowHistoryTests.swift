@@ -189,7 +189,7 @@ struct WindowHistoryTests {
   @Test func twoWindowsSeeEachOthersPicks() throws {
     let server = try XServer(screen: "1500x1000x24")
     let first = try WindowUnderTest("#336699", isManaged: false, on: server)
-    let second = try WindowUnderTest("#996633", isManaged: false, on: server)
+    let second = try WindowUnderTest("--new-window", "#996633", isManaged: false, on: server)
     try first.xdotool(["windowmove", "\(second.id.rawValue)", "700", "500"])
     try Self.enter("#111111", in: first)
     try second.settle()

@@ -52,7 +52,8 @@ struct WindowPlaceTests {
     // At the end of the screen it goes on from the corner.
     for (x, y) in [(80, 90), (104, 114), (128, 138), (24, 24), (48, 48)] {
       let window = try WindowUnderTest(
-        isManaged: isManaged, on: server, startsManager: isManaged && windows.isEmpty)
+        "--new-window", isManaged: isManaged, on: server,
+        startsManager: isManaged && windows.isEmpty)
       try wait(window, for: Rect(origin: Point(x: x, y: y), size: place.size))
       windows.append(window)
     }

@@ -20,17 +20,8 @@ struct WindowPortalTests {
     return (window, portal)
   }
 
-  /// Asks for a pick, and waits until the program has what the portal says.
   private func pick(_ window: WindowUnderTest, _ portal: PortalStandIn) throws {
-    let known = portal.questions.count
-    try window.click("eyedropper")
-    #expect(runTogether([portal.bus]) { portal.questions.count > known })
-    // The same way, after it.
-    _ = try portal.bus.callAndWait(
-      BusMethod(
-        "org.chidori.Chidori", path: "/org/chidori/Chidori", "org.freedesktop.DBus.Peer", "Ping"),
-      atMost: .safetyNet)
-    try window.settle()
+    try portal.answer(window) { try window.click("eyedropper") }
   }
 
   @Test func c183_theColorOfThePortalIsTaken() throws {

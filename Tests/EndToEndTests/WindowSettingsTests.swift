@@ -173,7 +173,8 @@ struct WindowSettingsTests {
 
   @Test func twoWindowsSeeEachOthersSettingsAndLoseNone() throws {
     let first = try WindowUnderTest("#eb8d38")
-    let second = try WindowUnderTest("#102030", on: first.server, startsManager: false)
+    let second = try WindowUnderTest(
+      "--new-window", "#102030", on: first.server, startsManager: false)
     // Written by hand meanwhile: it stays.
     try first.server.home.write("{\n\t\"mine\": [ 1,2 ]\n}\n", to: Self.file)
     try second.settle()

@@ -12,7 +12,7 @@ import Testing
   private func opened() -> Script {
     var script = Script(0x336699)
     script.model.pictureDirectory = "/home/"
-    script.send(.command(.open))
+    script.send(files(.open))
     script.send(files(.listed(Self.files, of: "/home/")))
     return script
   }
@@ -27,6 +27,18 @@ import Testing
     let script = opened()
     #expect(script.deeds == [.picture(.list("/home/"))])
     #expect(names(script) == ["archive/", "Photos/", "photo.PNG", "photograph.jpeg", "zebra.svg"])
+  }
+
+  @Test func theDesktopIsAskedForItsOwnDialogFirst() {
+    var script = Script(0x336699)
+    script.model.pictureDirectory = "/home/"
+    script.send(.command(.open))
+    #expect(script.deeds == [.picture(.choose(in: "/home/"))])
+    #expect(script.model.fileSheet == nil)
+    // The next one begins where this was.
+    script.send(.picture(.chosen("/home/Photos/photo.PNG")))
+    #expect(script.deeds.last == .picture(.load("/home/Photos/photo.PNG")))
+    #expect(script.model.pictureDirectory == "/home/Photos/")
   }
 
   @Test func whatIsTypedNarrowsTheList() {

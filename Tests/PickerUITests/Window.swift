@@ -27,6 +27,7 @@ final class Window {
         case .copy(let text, _): harness?.clipboard = text
         case .paste: send(.pasted(harness?.clipboard ?? ""), to: &model)
         case .focus(let target): wanted = target
+        case .picture(.choose): send(.picture(.files(.open)), to: &model)
         case .pick, .expireNotice, .record, .export, .resize, .keepAbove, .accept, .quit, .raise,
           .adopt, .save, .remedySettings, .picture:
           break

@@ -26,7 +26,7 @@ import Testing
     let service = try ApplicationService(first)
     #expect(!service.handOver(ApplicationRequest(.activate)))
     var received: [ApplicationRequest] = []
-    service.received = { received.append($0) }
+    service.inbox.received = { received.append($0) }
     // A program of its own, as the next start is one: it waits for the first.
     let call = try start(request, on: bus)
     #expect(runTogether([first]) { !received.isEmpty })
@@ -45,7 +45,7 @@ import Testing
     try second.call(Self.method, [.options([:])], atMost: .safetyNet) { _ in isDone = true }
     #expect(runTogether([first, second]) { isDone })
     var received: [ApplicationRequest] = []
-    service.received = { received.append($0) }
+    service.inbox.received = { received.append($0) }
     #expect(received == [ApplicationRequest(.activate)])
   }
 
@@ -79,7 +79,7 @@ import Testing
       return
     }
     #expect(name == "org.freedesktop.DBus.Error.InvalidArgs")
-    service.received = { Issue.record("\($0)") }
+    service.inbox.received = { Issue.record("\($0)") }
   }
 
   /// The call of the next start, by the bus's own tool.

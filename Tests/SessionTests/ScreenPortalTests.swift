@@ -85,6 +85,24 @@ import Testing
     #expect(outcomes == [.missing, .missing])
   }
 
+  @Test(arguments: [true, false])
+  func aBusOrAPortalThatDiesEndsThePickAtOnce(_ isBus: Bool) throws {
+    let bus = try SessionBus()
+    var portal: PortalStandIn? = try PortalStandIn(bus.address, .takesNote)
+    let client = try BusConnection(address: bus.address)
+    let screen = ScreenPortal(client) { _, _ in }
+    var outcomes: [ScreenPortal.Outcome] = []
+    screen.pick { outcomes.append($0) }
+    #expect(
+      runTogether([portal?.bus, client].compactMap(\.self)) { portal?.questions.isEmpty == false })
+    // Its answer, by which the pick goes on, has come.
+    _ = try client.isOwned("org.freedesktop.portal.Desktop")
+    #expect(outcomes == [])
+    if isBus { bus.kill() } else { portal = nil }
+    #expect(runTogether([client]) { !outcomes.isEmpty })
+    #expect(outcomes == [.failed(isBus ? "the session bus is gone" : "the portal is gone")])
+  }
+
   @Test func aPickIsCancelledAtThePortalToo() throws {
     let bus = try SessionBus()
     let portal = try PortalStandIn(bus.address, .takesNote)
