@@ -26,13 +26,12 @@ func parseCommandLine(_ words: [String]) throws(Failure) -> PickerCore.Arguments
   chidori_reset()
   let count = Int32(operands.count + 1)
   while true {
-    let position = max(1, Int(chidori_optind()))
     let code = getopt_long(count, arguments.pointers, shortOptions, table, nil)
     if code == -1 { break }
-    guard code != ambiguous, code != missing else {
-      throw failure(code, at: position, in: operands)
+    guard code != ambiguous, code != missing, let option = Option.of(code) else {
+      let word = arguments.pointers[Int(chidori_optind()) - 1].map { String(cString: $0) }
+      throw failure(code, of: word ?? "")
     }
-    guard let option = Option.of(code) else { throw failure(code, at: position, in: operands) }
     var value = chidori_optarg().map { String(cString: $0) }
     // `-c=both`: getopt hands the mark on as a part of the value.
     if code < firstCode, case .optional = option.argument, value?.first == "=" {
@@ -61,10 +60,10 @@ private var shortOptions: String {
   }
 }
 
-private func failure(_ code: Int32, at position: Int, in operands: [String]) -> Failure {
-  let word = operands.indices.contains(position - 1) ? operands[position - 1] : ""
-  let letter = UInt8(exactly: chidori_optopt()).map { "-" + String(UnicodeScalar($0)) }
-  let name = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : letter ?? word
+/// What getopt refused: a letter it names, or else the word before the next, among operands moved.
+private func failure(_ code: Int32, of word: String) -> Failure {
+  let letter = UInt8(exactly: chidori_optopt()).flatMap { $0 == 0 ? nil : UnicodeScalar($0) }
+  let name = letter.map { "-\($0)" } ?? String(word.prefix { $0 != "=" })
   if code == missing { return .missingArgument(option: name) }
   let isKnown = Option.allCases.contains { "--\($0.rawValue)" == name }
   return isKnown ? .unexpectedArgument(option: name) : .unknownOption(name)

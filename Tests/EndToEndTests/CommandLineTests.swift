@@ -36,6 +36,11 @@ import Testing
     (["pick", "--format"], "the option needs a value: --format"),
     (["pick", "-f"], "the option needs a value: -f"),
     (["pick", "--json=1"], "the option takes no value: --json"),
+    // After an operand, which getopt moves.
+    (["convert", "red", "--bogus"], "unknown option, see chidori --help: --bogus"),
+    (["convert", "red", "-x"], "unknown option, see chidori --help: -x"),
+    (["convert", "red", "--precision"], "the option needs a value: --precision"),
+    (["convert", "red", "--json=3"], "the option takes no value: --json"),
     (["--json"], "the option needs --print or --live: --json"),
     (["pick", "--version"], "not an option of chidori pick: --version"),
     (["pick", "-f", "heks"], "unknown format, see chidori help formats: heks"),

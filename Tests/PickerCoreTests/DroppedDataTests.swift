@@ -30,6 +30,10 @@ import Testing
     #expect(Color(RGB8(0xff0000), alpha: 7).channels16 == [65535, 0, 0, 65535])
   }
 
+  @Test func finerColoursAreRounded() {
+    #expect(Color(.srgb, 0.5, 0.25, 0.75).channels16 == [32768, 16384, 49151, 65535])
+  }
+
   @Test(arguments: [0, 1, 2])
   func lessThanThreeChannelsAreNoColour(_ count: Int) {
     #expect(Color(channels16: [UInt16](repeating: 1, count: count)) == nil)
