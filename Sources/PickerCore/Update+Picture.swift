@@ -49,8 +49,15 @@ extension Model {
       return [.picture(.cancelLoading)]
     }
     guard let picture else { return nil }
-    if picture.showsLoupe { self.picture?.showsLoupe = false } else { closePicture() }
+    if picture.showsLoupe { cancelSample() } else { closePicture() }
     return []
+  }
+
+  /// What a drag has come to is taken back, and the rest of it takes nothing.
+  private mutating func cancelSample() {
+    picture?.showsLoupe = false
+    if let gesture { edited = gesture }
+    gesture = nil
   }
 
   private mutating func closePicture() {
@@ -97,6 +104,8 @@ extension Model {
 extension Model {
   /// Outside the picture there is no colour, and nothing changes.
   private mutating func sample(_ point: Point, _ phase: Message.Phase) -> [Effect] {
+    let isCancelled = gesture == nil && (phase == .moved || phase == .ended)
+    guard !isCancelled else { return [] }
     let color = picture?.color(at: point)
     let isSampled = color != nil || picture?.showsLoupe == true
     if color != nil { picture?.sample = point }

@@ -7,7 +7,9 @@ internal import PickerCore
 final class HistoryRecorder {
   /// Nil where there is no place for it.
   let log: HistoryLog?
-  /// Why there is none, until it has been told.
+  /// What could not be written so far: it goes with the next.
+  private(set) var unsaved: [HistoryChange] = []
+  /// Why there is no place, until it has been told.
   private var failure: Failure?
   private var hasFailed = false
 
@@ -32,11 +34,25 @@ final class HistoryRecorder {
       defer { failure = nil }
       return failure
     }
+    unsaved += changes
     do throws(StorageError) {
-      try log.append(changes)
+      try log.append(unsaved)
+      unsaved = []
+      hasFailed = false
       return nil
     } catch {
       return failed(error)
+    }
+  }
+
+  /// The last try for what could not be written; told in any case.
+  func finish() -> Failure? {
+    do throws(StorageError) {
+      try log?.append(unsaved)
+      unsaved = []
+      return nil
+    } catch {
+      return .storage("what was added to the history is lost, \(error)")
     }
   }
 

@@ -50,8 +50,10 @@ final class HistoryStore {
     (slice, watch) = (nil, nil)
   }
 
-  /// Writes the log anew where that is worth it; the last thing a window does.
+  /// Writes what could not be written, and the log anew where that is worth it; the last thing a
+  /// window does.
   func compact(_ history: History) -> Failure? {
+    if let failure = recorder.finish() { return failure }
     guard let log = recorder.log, history.isComplete else { return nil }
     do throws(StorageError) {
       guard let bad = try log.compact(entries: history.count) else { return nil }
@@ -97,6 +99,7 @@ extension HistoryStore {
     history.load(older)
     if isLast {
       history.finishLoading()
+      for change in recorder.unsaved { history.apply(change) }
       send(.reread(history))
     } else {
       rereading = history

@@ -71,7 +71,9 @@ final class ScreenColors {
     guard let bytes = monitors.bytes(of: monitor, atMost: limit) else { return nil }
     if wanted == .raw { return .unread }
     do throws(ProfileProblem) {
-      return .read(try ICCProfile(bytes))
+      let profile = try ICCProfile(bytes)
+      guard !profile.isGray else { throw .notRGB }
+      return .read(profile)
     } catch {
       warn("values are raw, \(error): monitor \(monitor + 1)")
       return .unusable(error)

@@ -63,9 +63,10 @@ import X11
     #expect(outcome.errorText.isEmpty)
   }
 
-  @Test func brokenAndHugeProfilesAreWarnedOfAndLeaveTheValuesRaw() throws {
+  @Test func brokenGrayAndHugeProfilesAreWarnedOfAndLeaveTheValuesRaw() throws {
     let rows: [([UInt8], String)] = [
       (Array(ProfileBytes.matrix(.displayP3).prefix(200)), "the colour profile is broken"),
+      (ProfileBytes.squaredGray, "the colour profile is not one of RGB"),
       ([UInt8](repeating: 1, count: 5 << 20), "the colour profile is too large, over 4 MiB"),
     ]
     for (profile, reason) in rows {

@@ -69,6 +69,18 @@ struct WindowHistoryTests {
     #expect(window.bounds.width == width + 284)
   }
 
+  @Test func whatCouldNotBeWrittenGoesWithTheNext() throws {
+    let server = try XServer(screen: "1200x700x24")
+    // There is a file where the folder should be.
+    try server.home.write("", to: "data/chidori")
+    let window = try WindowUnderTest("#336699", on: server)
+    try Self.enter("112233", "445566", in: window)
+    try FileManager.default.removeItem(atPath: server.home.path + "/data/chidori")
+    try Self.enter("778899", in: window)
+    #expect(Self.log(server) == ["taken #112233", "taken #445566", "taken #778899"])
+    window.close()
+  }
+
   @Test func c155_threePicksSurviveAKillNewestFirst() throws {
     let server = try XServer(screen: "1200x700x24")
     do {
@@ -241,7 +253,7 @@ struct WindowHistoryTests {
     #expect(Self.log(window.server) == [])
   }
 
-  @Test func whatCannotBeWrittenIsToldOnceAndNothingElseFails() throws {
+  @Test func whatCannotBeWrittenIsToldAtTheEndToo() throws {
     let server = try XServer(screen: "1000x700x24")
     // A file stands where the directory has to be.
     try server.home.write("", to: "data")
@@ -250,6 +262,12 @@ struct WindowHistoryTests {
     #expect(window.hex == "#111111")
     Self.expect([0x111111], in: window, panel: false)
     #expect(Self.colors("recent", 1, in: window) == ["#111111"])
-    window.close()
+    window.closeByManager()
+    let outcome = window.end()
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errorText
+        == "chidori: what was added to the history is lost, cannot save, a file stands where a "
+        + "directory is needed: \(server.home.path)/data\n")
   }
 }

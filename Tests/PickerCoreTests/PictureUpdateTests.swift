@@ -51,6 +51,25 @@ import Testing
     #expect(script.model.picture?.loaded == picture)
   }
 
+  @Test func c36_escapeDuringADragTakesNothing() {
+    var script = opened()
+    script.send(.picture(.sampled(at(0, 0), .began)))
+    script.send(.picture(.sampled(at(1, 0), .moved)))
+    #expect(script.hex == "#00ff00")
+    script.send(.command(.cancel))
+    #expect(script.hex == "#336699")
+    let effects = script.effects
+    script.send(.picture(.sampled(at(0, 1), .moved)))
+    script.send(.picture(.sampled(at(0, 1), .ended)))
+    #expect(script.hex == "#336699")
+    #expect(script.effects == effects)
+    #expect(!script.model.undo.canUndo)
+    // The next one takes again.
+    script.send(.picture(.sampled(at(0, 1), .began)))
+    script.send(.picture(.sampled(at(0, 1), .ended)))
+    #expect(script.hex == "#0000ff")
+  }
+
   @Test func escapeEndsReadingThenTheLoupeThenThePicture() {
     var script = opened()
     script.send(.picture(.open("/tmp/large.png")))

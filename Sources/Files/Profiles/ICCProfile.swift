@@ -17,7 +17,8 @@ public final class ICCProfile {
   let profile: cmsHPROFILE
   /// Of single colours.
   private let transform: cmsHTRANSFORM
-  let isGray: Bool
+  /// One channel, as pictures may have and no monitor has.
+  public let isGray: Bool
 
   public init(_ bytes: [UInt8]) throws(ProfileProblem) {
     guard bytes.count <= Self.mostBytes else { throw .tooLarge }
@@ -75,6 +76,8 @@ public final class ICCProfile {
 /// Why a colour profile is not used.
 public enum ProfileProblem: Error, Hashable, Sendable {
   case broken
+  /// Of a monitor, whose pixels have three channels.
+  case notRGB
   case tooLarge
   case noReader
 }
@@ -83,6 +86,7 @@ extension ProfileProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .broken: "the colour profile is broken"
+    case .notRGB: "the colour profile is not one of RGB"
     case .tooLarge: "the colour profile is too large, over 4 MiB"
     case .noReader: "to read colour profiles install liblcms2-2"
     }
