@@ -23,14 +23,18 @@ extension Model {
     }
   }
 
-  /// Text from elsewhere taken as a colour; text that holds none changes nothing and says so.
+  /// Text from elsewhere taken as a colour; text that holds none changes nothing and says so, by
+  /// name where it is one that is refused.
   mutating func paste(_ text: String, from origin: String) -> [Effect] {
     do throws(ParseError) {
       let color = try ColorText.parse(text, as: .paste)
       change(to: color)
+      notice = nil
       return []
     } catch {
-      return show(Notice("no colour in \(origin)", isError: true))
+      let isRefused = [.needsContext, .escape, .unclosedParenthesis].contains(error.kind)
+      let words = isRefused ? error.description : "no colour in \(origin)"
+      return show(Notice(words, isError: true))
     }
   }
 }

@@ -257,5 +257,18 @@ import Testing
     script.send(.pasted(text))
     #expect(script.hex == "#abcdef")
     #expect(script.model.notice?.isError == true)
+    // A colour takes the word back.
+    script.send(.pasted("teal"))
+    #expect(script.model.notice == nil)
+  }
+
+  @Test(arguments: [
+    ("currentcolor", "has no value outside a web page: currentcolor"),
+    ("rgb(1 2 3", "unclosed parenthesis"), (#"\72 ed"#, "escapes are not read"),
+  ])
+  func whatIsRefusedIsNamed(text: String, words: String) {
+    var script = Script(0xabcdef)
+    script.send(.pasted(text))
+    #expect(script.model.notice?.text.hasPrefix(words) == true)
   }
 }
