@@ -83,6 +83,8 @@ import X11
     #expect(try daemon.clipboard == "")
     #expect(daemon.history.count == 2)
 
+    // While there is a window, that would come to the front.
+    try stage.xdotool("windowkill", "\(window.rawValue)")
     try stage.xdotool("key", "super+F3")
     #expect(daemon.window(.netWMWindowTypeNormal) != nil)
   }
