@@ -4,7 +4,7 @@ internal import PickerCore
 internal import Sampling
 internal import X11
 
-/// A pick by the loupe for `pick` and the daemon: by the settings, the options and the last one.
+/// A pick by the loupe, whoever wants it: by the settings, the options and the last one.
 final class LoupePick {
   /// What it tells whoever started it.
   struct Client {

@@ -81,47 +81,35 @@ extension ScreenshotTask {
     let loop = session.loop
     let colors = ScreenColors(session.display, .srgb)
     colors.warn = { Output.warn($0) }
-    var output = OutputOptions()
-    output.settings = settings
-    let loupe = LoupeForm(settings, hints: state.state.hints)
-    if loupe.hasHints { state.state.hints += 1 }
-    defer { state.save() }
+    var options = PickOptions()
+    options.output.settings = settings
+    options.isFrozen = isFrozen
     var outcome: Result<PickOverlay.Pick, Failure>?
-    let client = PickOverlay.Client(
-      picked: { pick in
+    let client = LoupePick.Client(
+      picked: { pick, _ in
         outcome = outcome ?? .success(pick)
         loop.stop()
       },
-      nextFormat: { output.form = output.nextForm },
-      copy: { color in
-        (try? ClipboardOwner.start(output.text(of: color), output.copy ?? .clipboard)) != nil
-      },
-      lensChanged: { [state] in state.state.lens = $0 },
-      ended: { refusal in
-        outcome = outcome ?? .failure(refusal.map { Failure($0) } ?? .cancelled)
+      copy: { text, copy throws(Failure) in try ClipboardOwner.start(text, copy) },
+      ended: { failure in
+        outcome = outcome ?? .failure(failure ?? .cancelled)
         loop.stop()
       })
-    let overlay = session.makePick(
-      source,
-      PickOverlay.Options(isFrozen: isFrozen, lens: settings.lens(after: state.state.lens)),
-      loupe: loupe, colors: colors,
-      words: { LoupeWords(forms: output.loupeForms, formatter: output.style) }, client: client)
-    loop.handle = {
-      if colors.handle($0) { overlay.valuesChanged() }
-      overlay.handle($0)
-    }
-    loop.batchEnded = { overlay.batchEnded() }
-    loop.catchSignals([SIGINT, SIGTERM, SIGHUP]) { [weak overlay] _ in
+    let pick = LoupePick(session, colors, options, state, client)
+    defer { state.save() }
+    loop.handle = { pick.handle($0) }
+    loop.batchEnded = { pick.batchEnded() }
+    loop.catchSignals([SIGINT, SIGTERM, SIGHUP]) { [weak pick] _ in
       outcome = .failure(.interrupted)
-      overlay?.cancel()
+      pick?.cancel(.interrupted)
     }
-    request.closed = { overlay.cancel() }
-    overlay.start()
+    request.closed = { pick.cancel() }
+    pick.start(source)
     // A pick may be refused before the loop runs.
     if outcome == nil { loop.run() }
     let result = outcome ?? .failure(.connectionLost)
     // Nothing of it may keep the display open.
-    overlay.cancel()
+    pick.cancel()
     loop.handle = { _ in }
     loop.batchEnded = {}
     request.closed = {}
