@@ -34,6 +34,10 @@ public enum Message: Equatable, Sendable {
   case template(Template)
   case settings(SettingsMessage)
   case takeBefore
+  /// The nearest colour is to be taken whose text on this ground reaches a level.
+  case reach(WCAG.Level, on: Color)
+  /// A text that the window shows is to be copied.
+  case copy(String)
   case history(HistoryMessage)
   case picture(PictureMessage)
   case command(Command)

@@ -81,7 +81,7 @@ public struct Model: Equatable, Sendable {
   public var output: String { format.text(of: color, style) }
 
   /// `#eb8d38 - Chidori`: what a task bar and a script read.
-  public var title: String { "\(color.rgb8) - Chidori" }
+  public var title: String { "\(OutputFormat.hex.text(of: color)) - Chidori" }
 
   /// A short word to the user that goes away by itself.
   public struct Notice: Equatable, Sendable {
@@ -152,6 +152,22 @@ extension Model {
         .first { ColorModel.byte($0) == byte } ?? alpha
     }
     return shown
+  }
+
+  /// Why the text that is marked was not accepted, in words.
+  public var fieldProblem: String? {
+    guard let draft, draft.isInvalid else { return nil }
+    switch draft.field {
+    case .output:
+      do throws(ParseError) {
+        _ = try ColorText.parse(draft.text, as: .field)
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    case .component(let index): return "takes \(unit(at: index).title): \(draft.text.onOneLine)"
+    case .alpha: return "takes \(ComponentUnit.percent.title): \(draft.text.onOneLine)"
+    }
   }
 
   /// The field holds text that was not accepted.

@@ -54,6 +54,13 @@ private func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .takeBefore:
     model.change(to: model.before)
     return []
+  case .reach(let level, let ground):
+    if let color = Contrast.passing(near: model.color, on: ground, level) {
+      model.change(to: color)
+    }
+    return []
+  case .copy(let text):
+    return model.copied(text)
   case .history(let message):
     return model.receive(message)
   case .picture(let message):

@@ -61,7 +61,7 @@ struct OutputPanel: View {
     MenuButton(
       id: "format", name: "Format", title: model.settings.title(of: model.format),
       entries: model.settings.formats.map {
-        entry(.format($0), id: ViewID("format.\($0)"), .format($0))
+        entry(.format($0), id: ViewID("format.\($0)"), note: $0.note, .format($0))
       } + [.separator]
         + templates.enumerated().map { index, template in
           entry(.template(template), id: ViewID("format.template.\(index)"), .template(template))
@@ -82,12 +82,14 @@ struct OutputPanel: View {
     return own + [model.template].compactMap(\.self).filter { !own.contains($0) }
   }
 
-  private func entry(_ form: TextForm, id: ViewID, _ message: Message) -> MenuEntry<Message> {
+  private func entry(
+    _ form: TextForm, id: ViewID, note: String? = nil, _ message: Message
+  ) -> MenuEntry<Message> {
     .item(
       MenuItem(
         id: id, title: model.settings.title(of: form),
-        detail: form.text(of: model.color, model.style), isSelected: form == model.format,
-        message: message))
+        detail: form.text(of: model.color, model.style) + (note.map { " · \($0)" } ?? ""),
+        isSelected: form == model.format, message: message))
   }
 
   private var output: TextField<Message> {
@@ -108,7 +110,8 @@ struct OutputPanel: View {
   static let fieldID: ViewID = "output"
 }
 
-/// The line below the output row: a notice while there is one, else what the colour is called.
+/// The line below the output row: a notice while there is one, why a text is refused, else what the
+/// colour is called.
 struct NameLine: View {
   private let model: Model
 
@@ -145,6 +148,7 @@ struct NameLine: View {
   }
 
   private var runs: [Label<Message>.Run] {
+    if let problem = model.fieldProblem { return [.init(problem, font, .error)] }
     if let load = model.pictureLoad, let progress = load.progress {
       let percent = Number.text(100 * progress, decimals: 0)
       let name = load.path.split(separator: "/").last ?? ""
