@@ -106,10 +106,12 @@ public struct Model: Equatable, Sendable {
     }
   }
 
-  /// The notice, or while there is none what waits in the side panel to be seen.
+  /// The notice, or while there is no other word what waits in the side panel to be seen.
   public var shownNotice: Notice? {
     if let notice { return notice }
-    guard !browser.isOpen, let trouble = browser.troubles.last else { return nil }
+    guard !browser.isOpen, let trouble = browser.troubles.last, fieldProblem == nil,
+      pictureLoad?.progress == nil
+    else { return nil }
     return Notice(trouble.headline, isError: true, link: .panel)
   }
 }

@@ -102,7 +102,7 @@ struct HistoryPanel: View {
   private var search: TextField<Message> {
     TextField(
       id: Self.searchID, name: "Search the history", text: model.browser.search,
-      placeholder: "Search name, hex, window, file…", list: Self.listID
+      placeholder: "Search name, hex, window…", list: Self.listID
     ) { event in
       switch event {
       case .edited(let text), .pasted(_, let text): .history(.search(text))
