@@ -82,7 +82,7 @@ import Views
     let window = window()
     window.press(.character("p"), .control)
     #expect(window.effects == [.pick])
-    window.send(.picked(Color(RGB8(0x102030))))
+    window.send(.picked(.screen(Color(RGB8(0x102030)))))
     #expect(window.harness.focusedName == "Colour text")
     window.press(.tab)
     window.press(.space)
