@@ -25,10 +25,14 @@ typedef void (*chidori_size_function)(GdkPixbufLoader *loader, int width, int he
 typedef void (*chidori_area_function)(GdkPixbufLoader *loader, int x, int y, int width, int height,
                                       void *context);
 
-static inline GdkPixbufLoader *chidori_loader_new(chidori_size_function size_known,
+/* Of a format, or of whichever the first bytes are; null where there is no loader of that format. */
+static inline GdkPixbufLoader *chidori_loader_new(const char *format,
+                                                  chidori_size_function size_known,
                                                   chidori_area_function area_done,
                                                   void *context) {
-  GdkPixbufLoader *loader = CALL(gdk_pixbuf_loader_new);
+  GdkPixbufLoader *loader =
+      format ? CALL(gdk_pixbuf_loader_new_with_type, format, 0) : CALL(gdk_pixbuf_loader_new);
+  if (!loader) return 0;
   CALL(g_signal_connect_data, loader, "size-prepared", (GCallback)size_known, context, 0, 0);
   CALL(g_signal_connect_data, loader, "area-updated", (GCallback)area_done, context, 0, 0);
   return loader;

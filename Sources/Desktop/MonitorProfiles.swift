@@ -16,6 +16,8 @@ public final class MonitorProfiles {
 
   /// Which monitor shows the point, or is nearest to it.
   public func monitor(at point: Point) -> Int {
+    // Wanted first: what changes in between is told of.
+    display.watchMonitors()
     let monitors = monitors ?? display.monitors()
     self.monitors = monitors
     return monitors.nearest(to: point).flatMap { monitors.firstIndex(of: $0) } ?? 0

@@ -34,6 +34,7 @@ extension RunningPick {
           ? .keyPressed(PickSession.Key(stroke), code: key.keycode, modifiers)
           : .keyReleased(code: key.keycode))
     case .expose(let id, let rect, _): windows.restore(id, rect)
+    case .monitors: if screen.hasResized() { screenResized() }
     default: break
     }
   }

@@ -29,6 +29,16 @@ struct OpenFile: ~Copyable {
     return file
   }
 
+  /// What the program was started on: a file, a pipe or a connection, and not a device.
+  static func standardInput() throws(StorageError) -> OpenFile {
+    let file = OpenFile(path: "standard input", descriptor: STDIN_FILENO)
+    let kind = try file.status().st_mode & S_IFMT
+    guard [S_IFREG, S_IFIFO, S_IFSOCK].contains(kind) else {
+      throw .cannotRead(file.path, code: kind == S_IFDIR ? EISDIR : EINVAL)
+    }
+    return file
+  }
+
   /// To be read; nil where there is none.
   static func read(_ path: String) throws(StorageError) -> OpenFile? {
     do {
@@ -52,13 +62,29 @@ struct OpenFile: ~Copyable {
 
   /// The bytes from an offset on, fewer where the file ends before.
   func read(_ count: Int, at offset: Int) throws(StorageError) -> [UInt8] {
+    try read(count) { pread(descriptor, $0, $1, offset + $2) }
+  }
+
+  /// The bytes after those that were read so, fewer where the file ends; a pipe is waited for.
+  func readNext(_ count: Int) throws(StorageError) -> [UInt8] {
+    try read(count) { place, count, _ in
+      let got = Glibc.read(descriptor, place, count)
+      guard got < 0, errno == EAGAIN else { return got }
+      var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&file, 1, -1)
+      return Glibc.read(descriptor, place, count)
+    }
+  }
+
+  /// - Parameter next: as `read(2)`, with how many bytes there are.
+  private func read(
+    _ count: Int, _ next: (UnsafeMutablePointer<UInt8>?, Int, Int) -> Int
+  ) throws(StorageError) -> [UInt8] {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
         let start = filled
-        let got = retrying {
-          pread(descriptor, buffer.baseAddress.map { $0 + start }, count - start, offset + start)
-        }
+        let got = retrying { next(buffer.baseAddress.map { $0 + start }, count - start, start) }
         if got < 0 { code = errno }
         if got <= 0 { break }
         filled += got

@@ -55,19 +55,52 @@ extension PixelBuffer {
     }
   }
 
-  /// Gives every run of equal pixels in rectangles inside to `body`, with its length.
+  /// Gives the pixels of rectangles inside to `body`, in rows, padding and all.
   ///
-  /// In rows, padding and all; a run goes on from one row to the next. Screens are mostly runs.
+  /// With how many are like it and follow each other: a run may be given in pieces, and goes on from
+  /// one row to the next. Screens are mostly runs, which are passed over eight pixels at a time;
+  /// where eight differ they are given one by one, as to look for shorter runs takes longer.
   @inline(__always)
   func forEachRun(in rects: [Rect], _ body: (_ pixel: UInt32, _ count: UInt32) -> Void) {
     var (last, count) = (0, 0) as (UInt32, UInt32)
     for rect in rects {
-      forEachPixel(in: rect) { pixel in
-        if pixel == last {
-          count &+= 1
-        } else {
+      forEachRow(in: rect) { bytes, start, step, pixel in
+        var (offset, rest) = (start, rect.width)
+        func read(_ number: Int) {
+          for _ in 0..<number {
+            last = pixel(bytes, offset)
+            body(last, 1)
+            offset += step
+          }
+          rest -= number
+        }
+        // What the run before the row goes on with is not looked at: it costs a row one more piece.
+        if count > 0 { body(last, count) }
+        count = 0
+        read(1)
+        while rest >= 8 {
+          // Like themselves, moved by one pixel: like the one before. Eight pixels are `step` words.
+          var difference: UInt64 = 0
+          for word in 0..<step {
+            let (at, before) = (offset + 8 * word, offset + 8 * word - step)
+            difference |=
+              bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+              ^ bytes.loadUnaligned(fromByteOffset: before, as: UInt64.self)
+          }
+          if difference == 0 {
+            count &+= 8
+            offset += 8 * step
+            rest -= 8
+          } else {
+            if count > 0 { body(last, count) }
+            count = 0
+            read(8)
+          }
+        }
+        if rest > 0 {
           if count > 0 { body(last, count) }
-          (last, count) = (pixel, 1)
+          count = 0
+          read(rest)
         }
       }
     }
@@ -75,49 +108,67 @@ extension PixelBuffer {
   }
 
   /// Gives every pixel of a rectangle inside to `body`, in rows.
+  @inline(__always)
+  private func forEachPixel(in rect: Rect, _ body: (UInt32) -> Void) {
+    forEachRow(in: rect) { bytes, start, step, pixel in
+      var offset = start
+      for _ in 0..<rect.width {
+        body(pixel(bytes, offset))
+        offset += step
+      }
+    }
+  }
+
+  /// Gives where each row of a rectangle inside starts, the bytes of a pixel and how it is read.
   ///
   /// One loop for each size of pixel and order of bytes, so that the choice is made once a buffer
   /// and not once a pixel.
   @inline(__always)
-  private func forEachPixel(in rect: Rect, _ body: (UInt32) -> Void) {
-    switch (layout.bytesPerPixel, layout.byteOrder) {
-    case (1, _):
-      forEachOffset(in: rect, 1) { body(UInt32($0[$1])) }
-    case (2, .leastSignificantFirst):
-      forEachOffset(in: rect, 2) { body(UInt32($0[$1 + 1]) << 8 | UInt32($0[$1])) }
-    case (2, .mostSignificantFirst):
-      forEachOffset(in: rect, 2) { body(UInt32($0[$1]) << 8 | UInt32($0[$1 + 1])) }
-    case (3, .leastSignificantFirst):
-      forEachOffset(in: rect, 3) {
-        body(UInt32($0[$1 + 2]) << 16 | UInt32($0[$1 + 1]) << 8 | UInt32($0[$1]))
-      }
-    case (3, .mostSignificantFirst):
-      forEachOffset(in: rect, 3) {
-        body(UInt32($0[$1]) << 16 | UInt32($0[$1 + 1]) << 8 | UInt32($0[$1 + 2]))
-      }
-    case (_, .leastSignificantFirst):
-      forEachOffset(in: rect, 4) {
-        body(UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: $1, as: UInt32.self)))
-      }
-    case (_, .mostSignificantFirst):
-      forEachOffset(in: rect, 4) {
-        body(UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: $1, as: UInt32.self)))
+  private func forEachRow(
+    in rect: Rect,
+    _ body: (
+      _ bytes: UnsafeRawBufferPointer, _ start: Int, _ step: Int,
+      _ pixel: (UnsafeRawBufferPointer, Int) -> UInt32
+    ) -> Void
+  ) {
+    bytes.withUnsafeBytes { bytes in
+      switch (layout.bytesPerPixel, layout.byteOrder) {
+      case (1, _):
+        forEachStart(in: rect) { body(bytes, $0, 1) { UInt32($0[$1]) } }
+      case (2, .leastSignificantFirst):
+        forEachStart(in: rect) { body(bytes, $0, 2) { UInt32($0[$1 + 1]) << 8 | UInt32($0[$1]) } }
+      case (2, .mostSignificantFirst):
+        forEachStart(in: rect) { body(bytes, $0, 2) { UInt32($0[$1]) << 8 | UInt32($0[$1 + 1]) } }
+      case (3, .leastSignificantFirst):
+        forEachStart(in: rect) {
+          body(bytes, $0, 3) {
+            UInt32($0[$1 + 2]) << 16 | UInt32($0[$1 + 1]) << 8 | UInt32($0[$1])
+          }
+        }
+      case (3, .mostSignificantFirst):
+        forEachStart(in: rect) {
+          body(bytes, $0, 3) {
+            UInt32($0[$1]) << 16 | UInt32($0[$1 + 1]) << 8 | UInt32($0[$1 + 2])
+          }
+        }
+      case (_, .leastSignificantFirst):
+        forEachStart(in: rect) {
+          body(bytes, $0, 4) {
+            UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: $1, as: UInt32.self))
+          }
+        }
+      case (_, .mostSignificantFirst):
+        forEachStart(in: rect) {
+          body(bytes, $0, 4) {
+            UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: $1, as: UInt32.self))
+          }
+        }
       }
     }
   }
 
   @inline(__always)
-  private func forEachOffset(
-    in rect: Rect, _ step: Int, _ body: (UnsafeRawBufferPointer, Int) -> Void
-  ) {
-    bytes.withUnsafeBytes { bytes in
-      for y in rect.minY..<rect.maxY {
-        var offset = offset(of: Point(x: rect.minX, y: y))
-        for _ in 0..<rect.width {
-          body(bytes, offset)
-          offset += step
-        }
-      }
-    }
+  private func forEachStart(in rect: Rect, _ body: (Int) -> Void) {
+    for y in rect.minY..<rect.maxY { body(offset(of: Point(x: rect.minX, y: y))) }
   }
 }

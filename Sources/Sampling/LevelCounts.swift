@@ -1,3 +1,5 @@
+import Geometry
+
 /// How many pixels have each level of one channel of one layout.
 struct LevelCounts {
   /// The levels that are met.
@@ -21,6 +23,12 @@ struct LevelCounts {
 }
 
 extension PixelBuffer.Piece {
+  /// Fewer values are possible than there are pixels, and their counts lie in a near cache.
+  var isOfFewValues: Bool {
+    buffer.layout.usedBits >> 16 == 0
+      && rects.reduce(0) { $0 + $1.width * $1.height } > 1 << 16
+  }
+
   /// For red, green and blue.
   func countLevels() -> [LevelCounts] {
     switch buffer.layout.splitKind {
@@ -42,11 +50,19 @@ extension PixelBuffer.Piece {
         UnsafeMutableBufferPointer(rebasing: all[ends[$0]..<ends[$0 + 1]])
       }
       let (reds, greens, blues) = (counts[0], counts[1], counts[2])
-      buffer.forEachRun(in: rects) { pixel, count in
+      func add(_ pixel: UInt32, _ count: UInt32) {
         let (red, green, blue) = split.values(of: pixel)
         reds[red] &+= count
         greens[green] &+= count
         blues[blue] &+= count
+      }
+      if isOfFewValues {
+        // Channels of few levels wait for themselves, pixel by pixel; whole values do so less.
+        let values = ShortCounts()
+        forEachRun { values.add($0, $1) }
+        values.forEach { add($0, UInt32($1)) }
+      } else {
+        buffer.forEachRun(in: rects, add)
       }
       return zip(channels, counts).map { LevelCounts($0, UnsafeBufferPointer($1)) }
     }

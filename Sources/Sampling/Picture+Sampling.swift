@@ -48,7 +48,7 @@ extension Picture {
 
   /// Of several the first in reading order; alpha 0 only where there is no other.
   private func mostFrequentColor(in part: Rect) -> Color? {
-    var counts = PixelCounts()
+    let counts = PixelCounts()
     forEachPixel(in: part) { pixel in
       if pixel >> 24 > 0 { counts.add(pixel, 1) }
     }

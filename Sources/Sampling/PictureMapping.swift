@@ -5,6 +5,10 @@ public import Geometry
 /// In whole numbers, so it is exact at every zoom. A screen pixel stands for the picture's pixel at
 /// its centre. Where the picture is shown smaller, every picture pixel belongs to the screen pixel
 /// that its own centre lies in, and the one that a screen pixel stands for is among its own.
+///
+/// The rule of the edges: along an axis on which it has more than the viewport can show, the picture
+/// fills the viewport; along one on which it has less, it lies inside, anywhere. Fitted it is in
+/// the middle. A zoom keeps the pixel at the pointer there, moved no farther than this rule asks.
 public struct PictureMapping: Hashable, Sendable {
   public let picture: Size
   /// The part of the screen that shows it.
@@ -16,16 +20,19 @@ public struct PictureMapping: Hashable, Sendable {
   public let frame: Rect
   private let isFitted: Bool
 
-  /// Not moved away from where there is more of it to see; the picture must not be empty.
+  /// Moved from where the view has it no farther than the rule of the edges asks.
+  ///
+  /// The picture must not be empty.
   public init(_ picture: Size, in viewport: Rect, _ view: PictureView = .fitted) {
     let fit = Self.fit(picture, viewport.size)
     let zoom = view.zoom ?? fit
-    func scaled(_ length: Int) -> Int { max(1, length * zoom.numerator / zoom.denominator) }
     func start(_ scaled: Int, _ start: Int, _ room: Int, _ center: Int) -> Int {
-      guard scaled > room else { return start + (room - scaled) / 2 }
-      return min(start, max(start + room - scaled, start + room / 2 - center))
+      let spare = room - scaled
+      guard view.zoom != nil else { return start + spare / 2 }
+      return start + min(max(room / 2 - center, min(0, spare)), max(0, spare))
     }
-    let size = Size(width: scaled(picture.width), height: scaled(picture.height))
+    let size = Size(
+      width: Self.scaled(picture.width, zoom), height: Self.scaled(picture.height, zoom))
     self.picture = picture
     self.viewport = viewport
     self.zoom = zoom
@@ -35,6 +42,10 @@ public struct PictureMapping: Hashable, Sendable {
       origin: Point(
         x: start(size.width, viewport.minX, viewport.width, view.center.x),
         y: start(size.height, viewport.minY, viewport.height, view.center.y)), size: size)
+  }
+
+  private static func scaled(_ length: Int, _ zoom: PictureZoom) -> Int {
+    max(1, length * zoom.numerator / zoom.denominator)
   }
 
   private static func fit(_ picture: Size, _ room: Size) -> PictureZoom {
@@ -88,26 +99,37 @@ public struct PictureMapping: Hashable, Sendable {
 // MARK: - Another view
 
 extension PictureMapping {
-  /// Nearer by so many steps, or farther; what is at the point stays there where it can.
+  /// Nearer by so many steps, or farther; the pixel at the point stays there if the edges let it.
   public func zoomed(by steps: Int, at point: Point) -> PictureView {
     let stops = Set(PictureZoom.stops.filter { $0 >= min(fit, .actual) } + [fit]).sorted()
     let ahead = steps > 0 ? stops.filter { $0 > zoom } : stops.filter { $0 < zoom }.reversed()
     return view(at: ahead.prefix(abs(steps)).last ?? zoom, keeping: point)
   }
 
-  /// At a zoom; what is at the point stays there where it can, or in the middle what is there.
+  /// At a zoom; the pixel at the point stays there if the edges let it, or in the middle what is there.
+  ///
+  /// Where the picture comes out smaller, it is a part of the screen pixel there.
   public func view(at zoom: PictureZoom, keeping point: Point? = nil) -> PictureView {
     guard zoom != fit else { return .fitted }
     let point = point ?? viewport.center
-    let ratio = zoom.factor / self.zoom.factor
-    func center(_ point: Int, _ frame: Int, _ middle: Int) -> Int {
-      Int(((Double(point - frame) + 0.5) * ratio).rounded(.down)) - (point - middle)
+    let (old, new) = (self.zoom, zoom)
+    func place(_ place: Int, _ length: Int) -> Int {
+      let (n, d) = (2 * old.numerator, (2 * place + 1) * old.denominator)
+      guard new < .actual else { return floor(d * new.numerator, n * new.denominator) }
+      let pixel = floor(d, n)
+      let next = floor((2 * pixel + 1) * new.numerator, 2 * new.denominator)
+      // The last pixels may have no whole one of the screen, and belong to the last there is.
+      return pixel < length ? min(next, Self.scaled(length, new) - 1) : next
     }
-    let middle = self.middle
+    func floor(_ number: Int, _ divisor: Int) -> Int {
+      let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)
+      return rest < 0 ? quotient - 1 : quotient
+    }
+    let way = point - frame.origin
     return PictureView(
       zoom: zoom,
-      center: Point(
-        x: center(point.x, frame.minX, middle.x), y: center(point.y, frame.minY, middle.y)))
+      center: Point(x: place(way.x, picture.width), y: place(way.y, picture.height))
+        - (point - middle))
   }
 
   /// Moved as if dragged.
@@ -115,18 +137,19 @@ extension PictureMapping {
     PictureView(zoom: isFitted ? nil : zoom, center: middle - frame.origin - delta)
   }
 
-  /// Moved no farther than it takes to see a pixel, away from the edge where there is room.
+  /// Moved no farther than it takes to see a pixel, away from the edge where there is more to see.
   public func showing(_ pixel: Point) -> PictureView {
     let cell = cell(of: pixel)
-    func delta(_ low: Int, _ high: Int, _ start: Int, _ end: Int) -> Int {
+    func delta(_ low: Int, _ high: Int, _ start: Int, _ end: Int, _ length: Int) -> Int {
+      guard length > end - start else { return 0 }
       let margin = min(32, max(0, (end - start - (high - low)) / 2))
       if low < start + margin { return start + margin - low }
       return high > end - margin ? end - margin - high : 0
     }
     return panned(
       by: Point(
-        x: delta(cell.minX, cell.maxX, viewport.minX, viewport.maxX),
-        y: delta(cell.minY, cell.maxY, viewport.minY, viewport.maxY)))
+        x: delta(cell.minX, cell.maxX, viewport.minX, viewport.maxX, frame.width),
+        y: delta(cell.minY, cell.maxY, viewport.minY, viewport.maxY, frame.height)))
   }
 
   private var middle: Point {

@@ -49,14 +49,17 @@ public struct PictureRaster: Hashable, Sendable {
         return first..<max(first + 1, mapping.firstPixel(place + 1, lengths: lengths))
       }
     }
-    let boxes = Boxes(
+    let boxes = PictureBoxes(
       columns: bounds(left, columns, lengths.x), rows: bounds(top, rows, lengths.y))
-    cells = boxes.means(of: picture, from: rect.origin, over: Backdrop(backdrop))
+    cells =
+      isSmaller || picture.hasAlpha
+      ? boxes.means(of: picture, from: rect.origin, over: PictureBackdrop(backdrop))
+      : boxes.pixels(of: picture)
   }
 }
 
 /// The pattern behind translucent pixels.
-private struct Backdrop {
+struct PictureBackdrop {
   let tile: [RGB8]
   let side: Int
 
@@ -67,61 +70,5 @@ private struct Backdrop {
 
   func pixel(x: Int, y: Int) -> RGB8 {
     tile[(y % side + side) % side * side + (x % side + side) % side]
-  }
-}
-
-/// The picture pixels of each column and row of cells.
-private struct Boxes {
-  let columns: [Range<Int>]
-  let rows: [Range<Int>]
-
-  /// The means of encoded values, each pixel by its alpha; every pixel is read once.
-  func means(of picture: Picture, from corner: Point, over backdrop: Backdrop) -> [RGB8] {
-    var cells: [RGB8] = []
-    cells.reserveCapacity(columns.count * rows.count)
-    // Red, green, blue and how much of it there is, column by column.
-    var sums = [UInt64](repeating: 0, count: 4 * columns.count)
-    let full: UInt64 = picture.hasAlpha ? 255 : 1
-    for (down, row) in rows.enumerated() {
-      for index in sums.indices { sums[index] = 0 }
-      for y in row { add(y, of: picture, to: &sums) }
-      for (across, column) in columns.enumerated() {
-        let whole = full * UInt64(column.count * row.count)
-        let (at, rest) = (4 * across, whole - sums[4 * across + 3])
-        let behind =
-          rest == 0 ? RGB8(0) : backdrop.pixel(x: corner.x + across, y: corner.y + down)
-        func mean(_ sum: UInt64, _ behind: UInt8) -> UInt8 {
-          UInt8((sum + rest * UInt64(behind) + whole / 2) / whole)
-        }
-        cells.append(
-          RGB8(
-            mean(sums[at], behind.red), mean(sums[at + 1], behind.green),
-            mean(sums[at + 2], behind.blue)))
-      }
-    }
-    return cells
-  }
-
-  private func add(_ y: Int, of picture: Picture, to sums: inout [UInt64]) {
-    let step = picture.hasAlpha ? 4 : 3
-    picture.bytes.withUnsafeBytes { bytes in
-      for (index, column) in columns.enumerated() {
-        var (red, green, blue, cover) = (0, 0, 0, 0) as (UInt64, UInt64, UInt64, UInt64)
-        var offset = y * picture.bytesPerRow + column.lowerBound * step
-        let end = offset + column.count * step
-        while offset < end {
-          let alpha = step == 4 ? UInt64(bytes[offset + 3]) : 1
-          red &+= alpha &* UInt64(bytes[offset])
-          green &+= alpha &* UInt64(bytes[offset + 1])
-          blue &+= alpha &* UInt64(bytes[offset + 2])
-          cover &+= alpha
-          offset += step
-        }
-        sums[4 * index] &+= red
-        sums[4 * index + 1] &+= green
-        sums[4 * index + 2] &+= blue
-        sums[4 * index + 3] &+= cover
-      }
-    }
   }
 }

@@ -2,81 +2,123 @@ import Geometry
 
 /// The pixels of a piece, put together by their values: each group is counted in the nearest cache.
 ///
-/// For pixels of which nearly every one has a value of its own, such as noise. In one table for all
-/// of them, each count would be a wait for memory.
-struct PixelGroups {
-  private let values: [UInt32]
-  /// Where each group ends in `values`.
+/// For pixels of many values, such as noise. In one table for all of them, each count would be a
+/// wait for memory. A value is told by its hash, from which it could
+/// be had back: the first 8 bits are the group, the next 16 a place in the table that counts it. Of
+/// values of 24 bits none is left, and `Rest`, what is kept of each pixel, has 16 bits; of wider ones
+/// several may share a place, and `Rest` has 32.
+struct PixelGroups<Rest: FixedWidthInteger & UnsignedInteger> {
+  private let rests: [Rest]
+  /// Where each group ends in `rests`.
   private let ends: [Int]
+  /// Of the values, how many high bits are not used.
+  private let unused: UInt32
 
-  private static let count = 1 << 10
-
-  init(_ piece: PixelBuffer.Piece) {
-    var ends = [Int](repeating: 0, count: Self.count)
-    piece.forEachRun { ends[Self.group(of: $0)] += Int($1) }
-    var total = 0
-    for group in ends.indices {
-      // Where it starts; as it is filled, this becomes its end.
-      (ends[group], total) = (total, total + ends[group])
+  /// - Parameter bits: those that may be set in a value.
+  init(_ piece: PixelBuffer.Piece, bits: UInt32) {
+    let unused = UInt32(bits.leadingZeroBitCount)
+    var ends = [Int](repeating: 0, count: 1 << 8)
+    let total = ends.withUnsafeMutableBufferPointer { ends in
+      piece.forEachRun { ends[Int(Self.hash(of: $0, unused) >> 24)] += Int($1) }
+      return ends.indices.reduce(0) { total, group in
+        // Where it starts; as it is filled, this becomes its end.
+        defer { ends[group] = total }
+        return total + ends[group]
+      }
     }
-    values = [UInt32](unsafeUninitializedCapacity: total) { values, count in
-      piece.forEachRun { value, length in
-        let group = Self.group(of: value)
-        for place in ends[group]..<ends[group] + Int(length) {
-          values.initializeElement(at: place, to: value)
+    rests = [Rest](unsafeUninitializedCapacity: total) { rests, count in
+      ends.withUnsafeMutableBufferPointer { ends in
+        piece.forEachRun { value, length in
+          let hash = Self.hash(of: value, unused)
+          let (group, rest) = (Int(hash >> 24), (hash << 8) &>> (32 - UInt32(Rest.bitWidth)))
+          for place in ends[group]..<ends[group] &+ Int(length) {
+            rests.initializeElement(at: place, to: Rest(truncatingIfNeeded: rest))
+          }
+          ends[group] &+= Int(length)
         }
-        ends[group] += Int(length)
       }
       count = total
     }
     self.ends = ends
+    self.unused = unused
   }
 
-  /// The values that are met most often, each once, and how often that is.
-  func mostFrequent() -> (values: [UInt32], count: UInt32) {
-    var counts = PixelCounts()
+  /// The hashes of the values that are met most often, each once, and how often that is.
+  func mostFrequent() -> (hashes: PixelCounts, count: UInt32) {
     var (leaders, most) = ([UInt32](), UInt32(0))
+    let counts = PixelCounts()
     var start = 0
-    for end in ends {
-      counts.removeAll()
-      for value in values[start..<end] {
-        let count = counts.add(value, 1)
-        guard count >= most else { continue }
-        if count > most { (most, leaders) = (count, []) }
-        leaders.append(value)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { table in
+      for (group, end) in ends.enumerated() {
+        let rests = rests[start..<end]
+        start = end
+        guard Self.count(rests, in: table) >= most else { continue }
+        counts.removeAll()
+        for rest in rests where Self.bound(table[Self.place(of: rest)]) >= most {
+          let count = counts.add(UInt32(rest), 1)
+          guard count >= most else { continue }
+          if count > most { (most, leaders) = (count, []) }
+          leaders.append(UInt32(group) << 24 | (UInt32(rest) << (32 - UInt32(Rest.bitWidth))) >> 8)
+        }
       }
-      start = end
     }
-    return (leaders, most)
+    let hashes = PixelCounts()
+    for leader in leaders { hashes.add(leader, 1) }
+    return (hashes, most)
   }
 
-  /// By bits of the hash of `PixelCounts` that are not those of a place in it.
-  private static func group(of value: UInt32) -> Int {
-    Int(PixelCounts.hash(of: value) >> 8) & (count - 1)
+  /// What `mostFrequent` tells of a value.
+  func hash(of value: UInt32) -> UInt32 { Self.hash(of: value, unused) }
+
+  /// By a multiplication that no two values share a product of.
+  @inline(__always)
+  private static func hash(of value: UInt32, _ unused: UInt32) -> UInt32 {
+    (value &<< unused) &* 0x9E37_79B1
   }
+
+  @inline(__always)
+  private static func place(of rest: Rest) -> Int { Int(rest &>> Rest(Rest.bitWidth - 16)) }
+
+  /// Counts by place, up to what a byte holds; no value is met more often than is told.
+  private static func count(
+    _ rests: ArraySlice<Rest>, in table: UnsafeMutableBufferPointer<UInt8>
+  ) -> UInt32 {
+    table.initialize(repeating: 0)
+    var most: UInt8 = 0
+    for rest in rests {
+      let place = place(of: rest)
+      let count = table[place] &+ (table[place] == .max ? 0 : 1)
+      table[place] = count
+      most = max(most, count)
+    }
+    return bound(most)
+  }
+
+  private static func bound(_ count: UInt8) -> UInt32 { count == .max ? .max : UInt32(count) }
 }
 
 extension PixelBuffer.Piece {
-  /// Gives every run of equal pixels to `body`, without what is padding in them.
+  /// Gives the pixels to `body` as `PixelBuffer.forEachRun` does, without what is padding in them.
   @inline(__always)
   func forEachRun(_ body: (_ value: UInt32, _ count: UInt32) -> Void) {
     let bits = buffer.layout.usedBits
     buffer.forEachRun(in: rects) { body($0 & bits, $1) }
   }
 
-  /// Whether nearly every run has a value of its own, going by every 64th row of a large piece.
+  /// Whether the pixels have many values, going by some rows of a large piece.
   var isScattered: Bool {
     let rows = rects.flatMap { rect in
-      stride(from: rect.minY, to: rect.maxY, by: 64).map {
+      stride(from: rect.minY, to: rect.maxY, by: 128).map {
         Rect(x: rect.minX, y: $0, width: rect.width, height: 1)
       }
     }
-    var (counts, runs) = (PixelCounts(), 0)
+    let counts = PixelCounts()
+    var runs = 0
     PixelBuffer.Piece(buffer: buffer, rects: rows).forEachRun {
       counts.add($0, $1)
       runs += 1
     }
-    return runs >= 1 << 11 && counts.distinct * 4 > runs * 3
+    return runs >= 1 << 11 && counts.distinct * 4 > runs
   }
 }
 

@@ -1,8 +1,8 @@
 /// How often values are met.
-protocol ValueCounts {
+protocol ValueCounts: AnyObject {
   /// Counts a value so many times more, not 0 times, and says how often it is met now.
   @discardableResult
-  mutating func add(_ value: UInt32, _ count: UInt32) -> UInt32
+  func add(_ value: UInt32, _ count: UInt32) -> UInt32
 
   subscript(value: UInt32) -> Int { get }
 

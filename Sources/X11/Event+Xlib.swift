@@ -6,6 +6,7 @@ struct EventCodes {
   var fixes: Int32?
   var damage: Int32?
   var sync: Int32?
+  var randr: Int32?
 }
 
 extension Event {
@@ -72,6 +73,10 @@ extension Event {
       // Its end is told likewise.
       let isReached = event.state != XSyncAlarmDestroyed
       self = isReached ? .alarm(AlarmID(rawValue: event.alarm)) : .other(Int(type))
+    } else if let first = codes.randr,
+      [first + RRScreenChangeNotify, first + RRNotify].contains(type)
+    {
+      self = .monitors
     } else {
       self = .other(Int(type))
     }

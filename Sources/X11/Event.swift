@@ -52,6 +52,10 @@ public enum Event {
   ///
   /// C: `XSyncAlarmNotify`.
   case alarm(AlarmID)
+  /// Monitors came, went, moved or changed, or another one is the primary.
+  ///
+  /// C: `XRRScreenChangeNotifyEvent`, `XRRNotifyEvent`.
+  case monitors
   case other(Int)
 }
 

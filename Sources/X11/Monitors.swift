@@ -24,6 +24,20 @@ extension [Monitor] {
 }
 
 extension Display {
+  /// Tells by `Event.monitors` of changes to them from now on; without RANDR there are none.
+  ///
+  /// Monitors that were only named, by `xrandr --setmonitor`, are told of as a configured root.
+  ///
+  /// C: `XRRSelectInput`.
+  public func watchMonitors() {
+    guard eventCodes.randr == nil, let codes = codes(of: .randr) else { return }
+    eventCodes.randr = Int32(codes.firstEvent)
+    listen(for: .structure)
+    XRRSelectInput(
+      raw, screen.root.rawValue,
+      Int32(RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask | RROutputChangeNotifyMask))
+  }
+
   /// The monitors as they are now, the primary first; without RANDR the whole screen as one.
   ///
   /// C: `XRRGetMonitors`.

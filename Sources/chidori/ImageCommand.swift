@@ -22,7 +22,7 @@ struct ImageCommand {
   private func load() throws(Failure) -> LoadedPicture {
     let loaded: LoadedPicture
     do throws(PictureProblem) {
-      loaded = try PictureLoading(options.file).wait()
+      loaded = try PictureLoading(options.file == "-" ? "/dev/stdin" : options.file).wait()
     } catch {
       throw .unreadablePicture(options.file, problem: "\(error)")
     }

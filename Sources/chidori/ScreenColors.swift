@@ -49,12 +49,13 @@ final class ScreenColors {
 
   /// Takes the event, and tells whether other values may be told from now on.
   func handle(_ event: Event) -> Bool {
-    if case .configure = event {
-      monitors.forgetMonitors()
-      return true
+    switch event {
+    // The window may have come to another monitor.
+    case .configure, .monitors: monitors.forgetMonitors()
+    default:
+      guard let monitor = monitors.changed(by: event) else { return false }
+      known[monitor] = nil
     }
-    guard let monitor = monitors.changed(by: event) else { return false }
-    known[monitor] = nil
     return true
   }
 

@@ -82,6 +82,44 @@ import Testing
     #expect(broken.errorText == "\(words)\(path("bad.tiff"))\n")
   }
 
+  private func shell(_ script: String) throws -> Program.Outcome {
+    try Program.run(
+      ["bash", "-c", script, PickStage.chidori, path("a.png")],
+      environment: ConvertCommandTests.environment)
+  }
+
+  /// By any of the names that a shell has for what comes through a pipe.
+  @Test func picturesComeThroughPipes() throws {
+    defer { clean() }
+    for script in [
+      "cat $1 | $0 image - --at 2,1", "cat $1 | $0 image /dev/stdin --at 2,1",
+      "$0 image <(cat $1) --at 2,1", "$0 image /dev/fd/5 --at 2,1 5<$1", "$0 image - --at 2,1 <$1",
+      "(head -c 20 $1; tail -c +21 $1) | $0 image --at 2,1 /proc/self/fd/0",
+    ] {
+      let outcome = try shell(script)
+      #expect(outcome.text == "#3366cc\n" && outcome.status == 0, "\(script)")
+      #expect(outcome.errorText.isEmpty, "\(outcome.errorText)")
+    }
+  }
+
+  @Test func pipesThatAreNoPicturesAreRefused() throws {
+    defer { clean() }
+    let broken = "the picture is broken, its file ends too early: -"
+    let rows = [
+      ("$0 image - --palette 2 </dev/zero", "cannot read, it is no ordinary file: -"),
+      ("cat /dev/zero | $0 image - --palette 2", "not a picture of a known format: -"),
+      ("(cat $1; cat /dev/zero) | $0 image - --palette 2", "the file is too large, over 1 GiB: -"),
+      ("head -c 60 $1 | $0 image - --palette 2", broken),
+      ("$0 image /dev/fd/9 --palette 2", "cannot read, no such file or directory: /dev/fd/9"),
+      (": | $0 image - --palette 2", broken),
+    ]
+    for (script, reason) in rows {
+      let outcome = try shell(script)
+      #expect(outcome.status == 3 && outcome.output.isEmpty, "\(script)")
+      #expect(outcome.errorText == "chidori: \(reason)\n", "\(script)")
+    }
+  }
+
   @Test func refusals() throws {
     defer { clean() }
     let both = "give one of both options: --at X,Y or --palette N"

@@ -53,6 +53,18 @@ import Testing
     }
   }
 
+  /// Some programs pad a profile to a multiple of 4.
+  @Test func profilesWhoseLengthIsNotTheirsAreRefused() throws {
+    for whole in [ProfileBytes.matrix(.displayP3), ProfileBytes.table(.srgb)] {
+      for length in [0, 128, whole.count - 40, whole.count + 1, Int(UInt32.max)] {
+        let lying = PictureBytes.big(length) + whole.dropFirst(4)
+        #expect(throws: ProfileProblem.broken) { try ICCProfile(lying) }
+      }
+      #expect(throws: ProfileProblem.broken) { try ICCProfile(whole + [0, 0, 0, 0]) }
+      #expect(try !ICCProfile(whole + [0, 0, 0]).isGray)
+    }
+  }
+
   @Test func damagedProfilesDoNoHarm() {
     var random = SeededGenerator(seed: 31)
     for whole in [ProfileBytes.matrix(.displayP3), ProfileBytes.table(.srgb)] {

@@ -108,6 +108,27 @@ import Testing
     #expect(turned == order.map { row[$0] })
   }
 
+  /// By bits 4 and 5 of the descriptor (Truevision TGA 2.0, field 5.6).
+  @Test(arguments: [false, true], [false, true])
+  func rowsAndColumnsOfTGALieAsItSays(fromBottom: Bool, fromRight: Bool) throws {
+    let rows = PictureBytes.pixels(3, 2)
+    let file = PictureBytes.tga(rows, fromBottom: fromBottom, fromRight: fromRight)
+    #expect(pixels(try load(file).picture) == rows)
+  }
+
+  @Test func packedSVGIsRead() throws {
+    let svg = PictureBytes.svg(width: 30, height: 20)
+    try folder.write(svg, to: "plain.svg")
+    let packed = try Program.run(["gzip", "-kS", "z", folder["plain.svg"]])
+    #expect(packed.status == 0)
+    let file = try #require(folder.bytes("plain.svgz"))
+    #expect(try load(file).picture == load(svg).picture)
+    #expect(try problem(file.dropLast(30)) == .unknownFormat)
+    try folder.write(Array("hello".utf8), to: "text")
+    _ = try Program.run(["gzip", "-k", folder["text"]])
+    #expect(try problem(#require(folder.bytes("text.gz"))) == .unknownFormat)
+  }
+
   @Test func picturesPastTheLimitAreRefusedByTheirHeader() throws {
     let rows = PictureBytes.pixels(2, 2)
     let size = Size(width: 30000, height: 30000)

@@ -58,6 +58,53 @@ import Testing
     }
   }
 
+  /// With rows that are opaque and rows that are not, and more of them than are added up at once.
+  @Test func cellsAreMeansOfWhatIsSeenThroughTheirPixels() throws {
+    let light = RGB8(255, 255, 255)
+    let dark = RGB8(200, 190, 180)
+    var chance = SeededGenerator(seed: 5)
+    for (size, room) in [
+      (Size(width: 9, height: 2000), Size(width: 4, height: 3)),
+      (Size(width: 60, height: 45), Size(width: 20, height: 30)),
+      (Size(width: 5, height: 4), Size(width: 11, height: 13)),
+    ] {
+      let opaqueRows = (0..<size.height).map { _ in Bool.random(using: &chance) }
+      let bytes = (0..<size.width * size.height * 4).map { index in
+        index % 4 == 3 && opaqueRows[index / 4 / size.width]
+          ? 255 : UInt8.random(in: 0...255, using: &chance)
+      }
+      let picture = Picture(bytes, size: size)
+      let mapping = PictureMapping(size, in: Rect(origin: Point(x: 1, y: 1), size: room))
+      let raster = PictureRaster(picture, mapping, backdrop: [light, dark, dark, light])
+      for y in 0..<mapping.visible.height {
+        for x in 0..<mapping.visible.width {
+          let place = mapping.visible.origin + Point(x: x, y: y)
+          let behind = (place.x + place.y) % 2 == 0 ? light : dark
+          let pixels = pixels(at: place, mapping)
+          let means = [behind.red, behind.green, behind.blue].enumerated().map { channel, behind in
+            let sum = pixels.reduce(0) { sum, pixel in
+              let start = (pixel.y * size.width + pixel.x) * 4
+              let alpha = Int(bytes[start + 3])
+              return sum + alpha * Int(bytes[start + channel]) + (255 - alpha) * Int(behind)
+            }
+            let whole = 255 * pixels.count
+            return UInt8((sum + whole / 2) / whole)
+          }
+          let cell = raster.cells[y * raster.columns + x]
+          #expect(cell == RGB8(means[0], means[1], means[2]), "\(size) at \(place)")
+        }
+      }
+    }
+  }
+
+  /// Those that belong to a point of the screen, by the definition.
+  private func pixels(at place: Point, _ mapping: PictureMapping) -> [Point] {
+    guard mapping.zoom < .actual else { return [mapping.pixel(at: place)].compactMap(\.self) }
+    return (0..<mapping.picture.height).flatMap { y in
+      (0..<mapping.picture.width).map { Point(x: $0, y: y) }
+    }.filter { mapping.cell(of: $0).contains(place) }
+  }
+
   @Test func whatIsTranslucentLiesOverThePattern() {
     let picture = Picture(
       [255, 0, 0, 255, 0, 255, 0, 0, 0, 0, 255, 51], size: Size(width: 3, height: 1))

@@ -68,6 +68,14 @@ public enum PictureBytes {
       + little(0) + short(8) + short(8) + short(8) + profile + data
   }
 
+  /// Rows from the bottom and columns from the right, where the file is to say so.
+  public static func tga(_ rows: [[Pixel]], fromBottom: Bool, fromRight: Bool) -> [UInt8] {
+    let origin: UInt8 = (fromBottom ? 0 : 0x20) | (fromRight ? 0x10 : 0)
+    let lines = (fromBottom ? rows.reversed() : rows).map { fromRight ? $0.reversed() : $0 }
+    return [0, 0, 2] + [UInt8](repeating: 0, count: 9) + short(rows[0].count) + short(rows.count)
+      + [24, origin] + lines.flatMap { $0.flatMap { $0.reversed() } }
+  }
+
   public static func svg(width: Int, height: Int) -> [UInt8] {
     Array(
       """

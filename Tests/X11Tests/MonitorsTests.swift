@@ -27,6 +27,19 @@ import X11
     #expect(monitors.map(\.widthInMillimetres) == [80, 80])
   }
 
+  /// The screen stays as large as it is: its root window tells nothing.
+  @Test func changesAreTold() throws {
+    let client = try Client()
+    client.display.watchMonitors()
+    client.display.sync()
+    let changed = try client.server.run("xrandr", "--output", "screen", "--primary")
+    #expect(changed.status == 0, "\(changed.errorText)")
+    client.display.sync()
+    var events: [Event] = []
+    while let event = client.display.nextEvent() { events.append(event) }
+    #expect(events.contains { if case .monitors = $0 { true } else { false } }, "\(events)")
+  }
+
   @Test func nearestMonitorOfAPoint() {
     // An L of two monitors, with a hole at the bottom left.
     let left = Monitor(frame: Rect(x: 0, y: 0, width: 100, height: 50), isPrimary: true)

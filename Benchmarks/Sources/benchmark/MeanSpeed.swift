@@ -12,6 +12,14 @@ struct MeanSpeed {
 
   private(set) var rows: [Row] = []
 
+  private enum Content: String, CaseIterable {
+    /// Panels with lines of speckles in 64 greys, as text has them.
+    case desktop = "a desktop"
+    /// A gradient in two directions, with grain.
+    case photograph = "a photograph"
+    case noise
+  }
+
   private static let rect = Rect(x: 0, y: 0, width: 3840, height: 2160)
 
   init(runs: Int) {
@@ -21,8 +29,8 @@ struct MeanSpeed {
       ("depth 16", Self.layout(0xF800, 0x07E0, 0x1F, depth: 16, bits: 16)),
     ]
     for case (let name, let layout?) in layouts {
-      for isNoise in [false, true] {
-        let buffer = Self.buffer(layout, isNoise: isNoise)
+      for content in Content.allCases {
+        let buffer = Self.buffer(layout, content)
         let times = SampleMean.allCases.map { mean in
           var samples = Samples()
           for _ in 0..<runs {
@@ -33,7 +41,7 @@ struct MeanSpeed {
           }
           return samples.median
         }
-        rows.append(Row(name: "\(name), \(isNoise ? "noise" : "a desktop")", times: times))
+        rows.append(Row(name: "\(name), \(content.rawValue)", times: times))
       }
     }
   }
@@ -54,8 +62,7 @@ struct MeanSpeed {
       byteOrder: .leastSignificantFirst)
   }
 
-  /// Noise, or panels with lines of speckles in 64 greys, as text has them.
-  private static func buffer(_ layout: PixelLayout, isNoise: Bool) -> PixelBuffer {
+  private static func buffer(_ layout: PixelLayout, _ content: Content) -> PixelBuffer {
     var random = SeededGenerator(seed: 3)
     let step = layout.bytesPerPixel
     var bytes: [UInt8] = []
@@ -63,10 +70,18 @@ struct MeanSpeed {
     for y in 0..<rect.height {
       for x in 0..<rect.width {
         var value: UInt64 = x < 900 ? 0x2b2b_2b2b : 0xf8f8_f8f8
-        if isNoise {
-          value = random.next()
-        } else if y / 9 % 2 == 0, x / 7 % 3 > 0, random.next() % 4 == 0 {
-          value = (random.next() & 0x3f) * 0x0404_0404
+        switch content {
+        case .desktop:
+          if y / 9 % 2 == 0, x / 7 % 3 > 0, random.next() % 4 == 0 {
+            value = (random.next() & 0x3f) * 0x0404_0404
+          }
+        case .photograph:
+          let levels = [x * 200 / rect.width, y * 200 / rect.height, (x + y) % 3000 / 15]
+          value = zip(levels, [layout.red, layout.green, layout.blue]).reduce(0) { value, part in
+            let level = UInt64(part.0) + random.next() % 8
+            return value | ((level << part.1.bits) >> 8) << part.1.shift
+          }
+        case .noise: value = random.next()
         }
         for index in 0..<step { bytes.append(UInt8(truncatingIfNeeded: value >> (index * 8))) }
       }

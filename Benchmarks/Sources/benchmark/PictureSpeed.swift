@@ -9,10 +9,16 @@ struct PictureSpeed {
   init(_ pixmap: Pixmap, runs: Int) {
     size = pixmap.size
     let picture = pixmap.picture
+    let views: [(String, PictureView)] = [
+      ("fitted", .fitted), ("at 50 %", PictureView(zoom: PictureZoom(1, 2))),
+      ("at 100 %", PictureView(zoom: .actual)), ("at 400 %", PictureView(zoom: PictureZoom(4))),
+    ]
     for room in [Size(width: 288, height: 288), Size(width: 1920, height: 1080)] {
-      let mapping = PictureMapping(size, in: Rect(origin: .zero, size: room))
-      measure("shown in \(room.width) × \(room.height)", runs) {
-        PictureRaster(picture, mapping, backdrop: []).cells.count
+      for (name, view) in views {
+        let mapping = PictureMapping(size, in: Rect(origin: .zero, size: room), view)
+        measure("\(name) in \(room.width) × \(room.height)", runs) {
+          PictureRaster(picture, mapping, backdrop: []).cells.count
+        }
       }
     }
     for count in PaletteSpeed.counts {

@@ -17,12 +17,13 @@ public struct PictureDecoder {
   /// Of memory: a few times what the largest picture takes, as turning makes a second one.
   private static let mostMemory: rlim_t = 5 << 30
 
-  private let path: String
+  /// Nil for standard input.
+  private let path: String?
 
   /// Nil unless the program was started as a decoder; `words` are without the program's name.
   public init?(_ words: [String]) {
-    guard words.count == 2, words[0] == Self.word else { return nil }
-    path = words[1]
+    guard words.first == Self.word, words.count <= 2 else { return nil }
+    path = words.dropFirst().first
   }
 
   /// Decodes onto standard output; the exit status.
@@ -38,14 +39,15 @@ public struct PictureDecoder {
 
   private static func decode(_ file: consuming OpenFile) throws(PictureProblem) {
     let size = try size(of: file)
-    var reader = try PictureReader()
+    var reader = PictureReader()
     var offset = 0
-    while case let bytes = try read(file, at: offset), !bytes.isEmpty {
+    while case let bytes = try read(file), !bytes.isEmpty {
       offset += bytes.count
       // It may grow while it is read.
       guard offset <= PictureProblem.mostBytes else { throw .fileTooLarge }
       try reader.read(bytes[...])
-      tell(.progress(min(1000, offset * 1000 / max(1, size))))
+      // How much is to come through a pipe is not known.
+      if size > 0 { tell(.progress(min(1000, offset * 1000 / size))) }
     }
     let (pixbuf, profile) = try reader.decoded()
     tell(
@@ -54,8 +56,9 @@ public struct PictureDecoder {
     pixbuf.withBytes { write(UnsafeRawBufferPointer($0)) }
   }
 
-  private static func open(_ path: String) throws(PictureProblem) -> OpenFile {
+  private static func open(_ path: String?) throws(PictureProblem) -> OpenFile {
     do throws(StorageError) {
+      guard let path else { return try OpenFile.standardInput() }
       return try OpenFile.open(path, O_RDONLY)
     } catch {
       throw PictureProblem(error)
@@ -73,11 +76,9 @@ public struct PictureDecoder {
     return size
   }
 
-  private static func read(
-    _ file: borrowing OpenFile, at offset: Int
-  ) throws(PictureProblem) -> [UInt8] {
+  private static func read(_ file: borrowing OpenFile) throws(PictureProblem) -> [UInt8] {
     do throws(StorageError) {
-      return try file.read(piece, at: offset)
+      return try file.readNext(piece)
     } catch {
       throw PictureProblem(error)
     }

@@ -26,7 +26,7 @@ struct PictureEnd {
     switch kind {
     case .png: place = .png(0)
     case .jpeg: place = .marker
-    case .svg, .webp, .heif, .other: (isFound, place) = (true, .done)
+    case .svg, .packed, .webp, .heif, .other: (isFound, place) = (true, .done)
     }
   }
 

@@ -1,6 +1,8 @@
 /// What a file says it is, by its first bytes.
 enum PictureKind: Hashable {
   case png, jpeg, svg, webp, heif, other
+  /// What gzip has packed: of pictures that is SVG alone.
+  case packed
 
   /// Enough of a file to tell.
   static let needed = 4096
@@ -18,6 +20,8 @@ enum PictureKind: Hashable {
       self = .webp
     } else if has("ftyp", at: 4), Self.heifBrands.contains(where: { has($0, at: 8) }) {
       self = .heif
+    } else if start.starts(with: [0x1F, 0x8B]) {
+      self = .packed
     } else if String(decoding: start, as: UTF8.self).contains("<svg") {
       self = .svg
     } else {
@@ -30,12 +34,15 @@ enum PictureKind: Hashable {
   /// The Debian package whose loader reads it, where it is not gdk-pixbuf's own.
   var package: String? {
     switch self {
-    case .svg: "librsvg2-common"
+    case .svg, .packed: "librsvg2-common"
     case .webp: "webp-pixbuf-loader"
     case .heif: "heif-gdk-pixbuf"
     case .png, .jpeg, .other: nil
     }
   }
+
+  /// The loader that gdk-pixbuf does not find by the first bytes.
+  var loader: String? { self == .packed ? "svg" : nil }
 
   static let packages = [svg, webp, heif].compactMap(\.package)
 }

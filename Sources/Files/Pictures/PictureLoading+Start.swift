@@ -3,7 +3,7 @@ internal import Glibc
 extension PictureLoading {
   /// The process, and the end of the pipe from which its output is read without waiting.
   static func start(
-    _ program: String, _ words: [String]
+    _ program: String, _ words: [String], input: Int32?
   ) throws(PictureProblem) -> (process: pid_t, pipe: Int32) {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { throw .cannotStart(code: errno) }
@@ -14,7 +14,9 @@ extension PictureLoading {
     _ = fcntl(ends[0], 1031, 1 << 20)
 
     do throws(ChildProcess.Refusal) {
-      return (try ChildProcess.start(words, program: program, output: ends[1]), ends[0])
+      return (
+        try ChildProcess.start(words, program: program, input: input, output: ends[1]), ends[0]
+      )
     } catch {
       close(ends[0])
       throw .cannotStart(code: error.code)

@@ -34,10 +34,15 @@ public final class PictureLoading {
   /// Taken from the pipe at once, so that a window can draw in between.
   private static let piece = 1 << 20
 
+  /// What this process was started with, a pipe too, is handed on; a pipe's writer is waited for.
+  ///
   /// - Parameter program: one that runs `PictureDecoder` where its command line asks for it.
   public init(_ path: String, program: String = "/proc/self/exe") throws(PictureProblem) {
     self.path = path
-    (process, pipe) = try Self.start(program, [PictureDecoder.word, path])
+    let input = InheritedFile(path: path)?.descriptor
+    if let input, fcntl(input, F_GETFD) < 0 { throw .cannotRead(code: ENOENT) }
+    let words = [PictureDecoder.word] + (input == nil ? [path] : [])
+    (process, pipe) = try Self.start(program, words, input: input)
   }
 
   deinit { cancel() }

@@ -8,24 +8,31 @@ internal import Sampling
 /// Of an animation it is the first picture. Channels of more than 8 bits lose the lower ones, as
 /// gdk-pixbuf has no more.
 public struct PictureReader {
-  private let loader: PixbufLoader
-  private var kind: PictureKind?
-  private var end: PictureEnd?
+  private let mostPixels: Int
+  private var decoding: Decoding?
+
+  /// What the first bytes decide.
+  private struct Decoding {
+    let kind: PictureKind
+    var end: PictureEnd
+    let loader: PixbufLoader
+  }
 
   /// - Parameter mostPixels: larger pictures are refused before there is memory for them.
-  public init(mostPixels: Int = PictureProblem.mostPixels) throws(PictureProblem) {
-    loader = try PixbufLoader(mostPixels: mostPixels)
+  public init(mostPixels: Int = PictureProblem.mostPixels) {
+    self.mostPixels = mostPixels
   }
 
   /// Takes the next bytes of the file.
   public mutating func read(_ bytes: ArraySlice<UInt8>) throws(PictureProblem) {
-    let kind = kind ?? PictureKind(bytes)
-    self.kind = kind
-    var end = end ?? PictureEnd(of: kind)
-    end.read(bytes)
-    self.end = end
+    let kind = decoding?.kind ?? PictureKind(bytes)
     do throws(PictureProblem) {
-      try loader.write(bytes)
+      if decoding == nil {
+        let loader = try PixbufLoader(of: kind.loader, mostPixels: mostPixels)
+        decoding = Decoding(kind: kind, end: PictureEnd(of: kind), loader: loader)
+      }
+      decoding?.end.read(bytes)
+      try decoding?.loader.write(bytes)
     } catch {
       throw error.asTold(of: kind)
     }
@@ -39,10 +46,10 @@ public struct PictureReader {
 
   /// The picture where it was decoded.
   func decoded() throws(PictureProblem) -> (pixbuf: Pixbuf, profile: LoadedPicture.Profile) {
-    guard let end, let kind else { throw .truncated }
+    guard let decoding else { throw .truncated }
     do throws(PictureProblem) {
-      let pixbuf = try loader.finish()
-      guard end.isFound else { throw PictureProblem.truncated }
+      let pixbuf = try decoding.loader.finish()
+      guard decoding.end.isFound else { throw PictureProblem.truncated }
       // Some loaders do not tell the size before.
       guard pixbuf.size.isPicture else { throw PictureProblem.tooLarge(pixbuf.size) }
       // What was turned has lost its profile.
@@ -50,7 +57,7 @@ public struct PictureReader {
       guard let upright = pixbuf.upright() else { throw PictureProblem.needsMemory }
       return (upright, profile)
     } catch {
-      throw error.asTold(of: kind)
+      throw error.asTold(of: decoding.kind)
     }
   }
 }
@@ -66,7 +73,11 @@ extension Picture {
 extension PictureProblem {
   /// A format for which there is a loader to install is not just unknown.
   fileprivate func asTold(of kind: PictureKind) -> PictureProblem {
-    guard self == .unknownFormat else { return self }
-    return kind.package.map(PictureProblem.needsPackage) ?? self
+    switch (self, kind) {
+    case (.unknownFormat, _): kind.package.map(PictureProblem.needsPackage) ?? self
+    // What is packed is more often no picture at all.
+    case (.broken, .packed): .unknownFormat
+    default: self
+    }
   }
 }

@@ -10,11 +10,14 @@ final class PixbufLoader {
   /// Whether something of each row has been decoded.
   private var rows: [Bool] = []
 
-  /// - Parameter mostPixels: larger pictures are refused before there is memory for them.
-  init(mostPixels: Int) throws(PictureProblem) {
+  /// - Parameters:
+  ///   - format: gdk-pixbuf's name of it; nil has it told by the first bytes.
+  ///   - mostPixels: larger pictures are refused before there is memory for them.
+  init(of format: String?, mostPixels: Int) throws(PictureProblem) {
     self.mostPixels = mostPixels
     guard chidori_has_pixbuf() else { throw .noDecoder }
     loader = chidori_loader_new(
+      format,
       { _, width, height, context in
         guard let context else { return }
         let loader = Unmanaged<PixbufLoader>.fromOpaque(context).takeUnretainedValue()
@@ -25,6 +28,7 @@ final class PixbufLoader {
         let loader = Unmanaged<PixbufLoader>.fromOpaque(context).takeUnretainedValue()
         loader.note(Int(y)..<Int(y) + Int(height))
       }, Unmanaged.passUnretained(self).toOpaque())
+    if loader == nil { throw .unknownFormat }
   }
 
   deinit {

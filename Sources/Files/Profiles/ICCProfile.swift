@@ -22,6 +22,7 @@ public final class ICCProfile {
 
   public init(_ bytes: [UInt8]) throws(ProfileProblem) {
     guard bytes.count <= Self.mostBytes else { throw .tooLarge }
+    guard Self.isWhole(bytes) else { throw .broken }
     guard chidori_has_lcms() else { throw .noReader }
     guard let profile = bytes.withUnsafeBytes({ chidori_profile_open($0.baseAddress, $0.count) })
     else { throw .broken }
@@ -58,6 +59,14 @@ public final class ICCProfile {
     chidori_transform(transform, values, &result, 1)
     // A profile may say what is no number.
     return result.map { $0 >= 0 ? min($0, 1) : 0 }
+  }
+
+  /// The length that it says it has, but for what pads it to a multiple of 4.
+  ///
+  /// Little CMS looks away, and does without the parts that are not there: other values result.
+  private static func isWhole(_ bytes: [UInt8]) -> Bool {
+    let length = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    return bytes.count >= 4 && length <= bytes.count && bytes.count - length < 4
   }
 
   private func leavesAll() -> Bool {

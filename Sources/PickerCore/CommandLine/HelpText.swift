@@ -73,6 +73,7 @@ public enum HelpText {
         "its EXIF says and converted to sRGB by the profile in it; 16 bits a channel are read as 8. Of a",
         "square, pixels outside the picture are left out, and the others count by their alpha. A palette",
         "leaves out what is more transparent than opaque; each of its colours occurs in the picture.",
+        "FILE may be - for standard input, or a pipe of the shell.",
       ]
     case .portal:
       [

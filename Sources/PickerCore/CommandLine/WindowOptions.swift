@@ -49,5 +49,6 @@ public struct WindowOptions: Equatable, Sendable {
   /// Whether a window that is open already will do: no option asks for what it may not have.
   public var isShared: Bool {
     !isNew && !isDialog && !isLive && recordsHistory && output == OutputOptions()
+      && file.flatMap(InheritedFile.init) == nil
   }
 }
