@@ -146,7 +146,8 @@ import X11
     #expect(try client.isOwned(ScreenshotPeer.name))
     stage.server.kill()
     #expect(client.run(atMost: .safetyNet) { answers.allSatisfy { $0.values != nil } })
-    #expect(answers.map { $0.values?.first } == Array(repeating: .uint32(2), count: 7))
+    // Told by us or, should we end before, by the bus: nobody waits in vain.
+    #expect(answers.allSatisfy { $0.values?.first != .uint32(0) })
     let outcome = program.finish()
     #expect(outcome.status == 3)
     #expect(outcome.errorText == "chidori: the connection to the X server was lost\n")
