@@ -16,10 +16,20 @@ public protocol ColorSpace {
   static func toBase(_ components: SIMD4<Double>) -> SIMD4<Double>
   static func fromBase(_ base: SIMD4<Double>) -> SIMD4<Double>
 
-  /// The components without meaning at these values, such as the hue of a grey.
+  /// The components without meaning at these values as CSS has it, such as the hue of a grey.
   static func powerless(_ components: SIMD4<Double>) -> ComponentSet
+
+  /// The components that may be anything at these values and the colour is the same.
+  ///
+  /// More than those that are powerless: CSS counts the saturation of black as 0, but a user who
+  /// drags through black had another and wants it back.
+  static func undetermined(_ components: SIMD4<Double>) -> ComponentSet
 }
 
 extension ColorSpace {
   public static func powerless(_ components: SIMD4<Double>) -> ComponentSet { [] }
+
+  public static func undetermined(_ components: SIMD4<Double>) -> ComponentSet {
+    powerless(components)
+  }
 }

@@ -2,10 +2,11 @@ extension Color {
   /// The same colour in another space.
   ///
   /// The chains of bases of both spaces are joined at their first common space. Components that are
-  /// powerless in the result are missing in it and 0. A missing component counts as its value (0 as
-  /// a rule) on the way, and where the target has the analogous one that is flagged as missing too
-  /// (CSS Color 4, section 12.2); its value is the converted one, so that the colour stays the
-  /// same. A component too large for a `Double`, as of a colour far outside all spaces, is 0.
+  /// undetermined in the result are 0 in it, and missing where they are powerless. A missing
+  /// component counts as its value (0 as a rule) on the way, and where the target has the analogous
+  /// one that is flagged as missing too (CSS Color 4, section 12.2); its value is the converted
+  /// one, so that the colour stays the same. A component too large for a `Double`, as of a colour
+  /// far outside all spaces, is 0.
   public func converted(to target: SpaceID) -> Color {
     guard target != space else { return self }
     let join = space.join(with: target)
@@ -18,9 +19,11 @@ extension Color {
     values = target.values(from: values, in: join)
     values.replace(with: 0, where: (values - values) .!= 0)
 
-    var missing = target.definition.powerless(values)
-    if !missing.isEmpty {
-      for index in 0..<4 where missing.contains(index) { values[index] = 0 }
+    var missing = ComponentSet()
+    let undetermined = target.definition.undetermined(values)
+    if !undetermined.isEmpty {
+      for index in 0..<4 where undetermined.contains(index) { values[index] = 0 }
+      missing = target.definition.powerless(values)
     }
     if !self.missing.isEmpty { missing.formUnion(carriedForward(to: target)) }
     return Color(target, values, alpha: alpha, missing: missing)

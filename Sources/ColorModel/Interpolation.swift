@@ -16,9 +16,13 @@ extension Color {
   ///
   /// Weights that sum to less than 1 leave the rest of the alpha out; to more, they are scaled down
   /// (CSS Color 5, section 3). Components are mixed with their alpha premultiplied, hues are not. A
-  /// component missing in one colour is taken from the other; missing in both, it stays so. Missing
+  /// component missing in one colour is the other's; missing in both, it stays so. Missing
   /// components are carried forward into the space of the mixture, powerless ones are missing there
   /// (CSS Color 4, sections 12.2 to 12.4).
+  ///
+  /// The other's component is taken before alpha is multiplied in, as Chromium does: of one
+  /// component, 0.8, the mixture has 0.8. coloraide takes the product, 0.64 of it at an alpha of
+  /// 0.8, and gets 1.07 beside an alpha of 0.4.
   public static func mix(
     _ first: Color, _ second: Color, weights: (Double, Double), in space: SpaceID,
     hue method: HueMethod = .shorter

@@ -1,13 +1,16 @@
 internal import ColorModel
 internal import Geometry
 internal import PickerCore
+internal import Sampling
 
 /// A line of the history's log, as it is written: one `HistoryChange`, or something else.
 ///
 ///     {"v":1,"color":{"space":"oklch","components":[0.7,0.1,60],"alpha":1},"time":1764500000000,
-///      "source":"screen","window":{"class":"Firefox","title":"Mail"},"x":812,"y":344}
+///      "source":"screen","window":{"class":"Firefox","title":"Mail"},"x":812,"y":344,
+///      "size":[5,5],"mean":"linear"}
 ///
-/// That a colour was taken; `"event":"put"` and `"removed"` are the other changes, `"name"` and
+/// That a colour was taken; one of a picture has its `"file"` in the window's place, and one of a
+/// single pixel no size. `"event":"put"` and `"removed"` are the other changes, `"name"` and
 /// `"pinned"` stand in a `put` alone. Numbers read back the same; a missing component is null.
 enum HistoryLine: Equatable {
   case change(HistoryChange)
@@ -20,7 +23,7 @@ enum HistoryLine: Equatable {
   /// A line with its end is never longer.
   static let longest = 1 << 16
 
-  /// The longest class, title or name that is kept, in bytes: a browser may put a page in a title.
+  /// The longest class, title, file or name that is kept, in bytes: a browser may put a page in a title.
   private static let longestText = 2048
 
   /// Appends a change with its line end.
@@ -43,8 +46,13 @@ enum HistoryLine: Equatable {
       bytes += #","window":{"class":\#(quoted(window.className))"#.utf8
       bytes += #","title":\#(quoted(window.title))}"#.utf8
     }
+    if let file = entry.file { bytes += #","file":\#(quoted(file))"#.utf8 }
     if let position = entry.position {
       bytes += #","x":\#(position.x),"y":\#(position.y)"#.utf8
+    }
+    if let sample = entry.sample {
+      bytes += #","size":[\#(sample.size.width),\#(sample.size.height)]"#.utf8
+      bytes += #","mean":"\#(sample.mean.rawValue)""#.utf8
     }
     guard !event.isEmpty else { return }
     if let name = entry.name { bytes += #","name":\#(quoted(name))"#.utf8 }

@@ -1,6 +1,7 @@
 internal import ColorModel
 internal import Geometry
 internal import PickerCore
+internal import Sampling
 
 /// Reads lines of the history's log.
 ///
@@ -58,6 +59,8 @@ struct HistoryLineReader {
     guard let source = HistoryEntry.Source(rawValue: word) else { return .foreign }
     var entry = HistoryEntry(color, time: Int64(time), source: source)
     entry.window = try object.window
+    entry.file = try object.member("file", \.string)
+    entry.sample = try object.sample
     let (x, y) = (try object.member("x", \.whole), try object.member("y", \.whole))
     if let x, let y { entry.position = Point(x: x, y: y) }
     let (given, isPinned) = (
@@ -100,6 +103,22 @@ extension JSONValue {
         let title = try names.member("title", \.string)
       else { throw WrongType() }
       return HistoryEntry.Window(className: className, title: title)
+    }
+  }
+
+  /// Nil also for a mean of a later version.
+  fileprivate var sample: HistoryEntry.Sample? {
+    get throws(WrongType) {
+      guard let sides = try member("size", \.array), let name = try member("mean", \.string) else {
+        return nil
+      }
+      let size = sides.compactMap(\.whole)
+      guard sides.count == 2, size.count == 2, size.allSatisfy({ $0 > 0 }) else {
+        throw WrongType()
+      }
+      return SampleMean(rawValue: name).map {
+        .init(size: Size(width: size[0], height: size[1]), mean: $0)
+      }
     }
   }
 }

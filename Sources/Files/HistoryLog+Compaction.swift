@@ -8,19 +8,31 @@ extension HistoryLog {
   /// Writes the log anew without the lines that say nothing any more, where that is worth its time.
   ///
   /// To be called at exit, once all has been read; else it does nothing. It is worth it where more
-  /// than half of the lines are superseded, or some are broken: those go into a file of their own,
-  /// `history.jsonl.bad-1`. What is kept is kept byte for byte, lines of later versions with it, and
-  /// comes to the same history. What other instances append meanwhile is kept too.
+  /// than half of the lines are superseded, or some are broken: those are set aside. What is kept is
+  /// kept byte for byte, lines of later versions with it, and comes to the same history. What other
+  /// instances append meanwhile is kept too.
   ///
   /// - Parameter entries: the entries of the history.
-  /// - Returns: where broken lines went.
   @discardableResult
-  public func compact(entries: Int) throws(StorageError) -> String? {
-    guard isReadWhole, brokenLines > 0 || knownLines > 2 * entries + Self.spareLines else {
-      return nil
-    }
+  public func compact(entries: Int) throws(StorageError) -> BadPart? {
+    let isLong = isReadWhole && knownLines > 2 * entries + Self.spareLines
+    return try isLong ? compactNow() : setAsideBroken()
+  }
+
+  /// Compacts the log if some of its lines are broken, once all has been read.
+  public func setAsideBroken() throws(StorageError) -> BadPart? {
+    try isReadWhole && brokenLines > 0 ? compactNow() : nil
+  }
+
+  private func compactNow() throws(StorageError) -> BadPart? {
     guard let survey = try survey() else { return nil }
     return try compact(survey)
+  }
+
+  /// Broken lines, in a file of their own: `history.jsonl.bad-1`.
+  public struct BadPart: Equatable, Sendable {
+    public var path: String
+    public var lines: Int
   }
 
   /// What a compaction makes of the log up to an end.
@@ -42,17 +54,18 @@ extension HistoryLog {
   }
 
   /// Compacts as it was surveyed, and keeps as it stands what was appended since.
-  func compact(_ survey: borrowing Survey) throws(StorageError) -> String? {
+  func compact(_ survey: borrowing Survey) throws(StorageError) -> BadPart? {
     try file.whileLocked { () throws(StorageError) in
       let size = try survey.log.size()
       guard size >= survey.end, try isStillThere(survey.log) else { return nil }
       let added = try self.parts(of: survey.log, in: survey.end..<size) { _ in true }
-      let badPart = try setAside(added.broken + survey.parts.broken, of: survey.log)
+      let badPath = try setAside(added.broken + survey.parts.broken, of: survey.log)
+      let badLines = added.brokenLines + survey.parts.brokenLines
       try file.replace { new throws(StorageError) in
         try copy(added.kept + survey.parts.kept, of: survey.log, to: new)
       }
       (reading, brokenLines, knownLines) = (nil, 0, 0)
-      return badPart
+      return badPath.map { BadPart(path: $0, lines: badLines) }
     }
   }
 
@@ -60,6 +73,7 @@ extension HistoryLog {
   fileprivate struct Parts {
     var kept: [Range<Int>] = []
     var broken: [Range<Int>] = []
+    var brokenLines = 0
 
     /// Adds the line before the others; neighbours become one.
     static func add(_ line: Range<Int>, to ranges: inout [Range<Int>]) {
@@ -79,7 +93,9 @@ extension HistoryLog {
     while let line = try rest.next(of: log) {
       switch line.bytes.map(lines.read) ?? .broken {
       case .blank: break
-      case .broken: Parts.add(line.range, to: &parts.broken)
+      case .broken:
+        Parts.add(line.range, to: &parts.broken)
+        parts.brokenLines += 1
       case .foreign: Parts.add(line.range, to: &parts.kept)
       case .change(let change): if keep(change) { Parts.add(line.range, to: &parts.kept) }
       }

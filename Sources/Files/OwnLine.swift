@@ -1,6 +1,7 @@
 internal import ColorModel
 internal import Geometry
 internal import PickerCore
+internal import Sampling
 
 /// Reads a line that is, byte for byte, as `HistoryLine.append` writes it, and no other.
 ///
@@ -68,11 +69,26 @@ struct OwnLine {
       }
       entry.window = .init(className: name, title: title)
     }
+    if take(#","file":"#) {
+      guard let name = string() else { return nil }
+      entry.file = name
+    }
     if take(#","x":"#) {
       guard let x = integer(), take(#","y":"#), let y = integer() else { return nil }
       entry.position = Point(x: Int(x), y: Int(y))
     }
+    if take(#","size":["#) {
+      guard let sample = sample() else { return nil }
+      entry.sample = sample
+    }
     return entry
+  }
+
+  private mutating func sample() -> HistoryEntry.Sample? {
+    guard let width = integer(), take(","), let height = integer(), width > 0, height > 0,
+      take(#"],"mean":"#), let mean = string().flatMap(SampleMean.init)
+    else { return nil }
+    return .init(size: Size(width: Int(width), height: Int(height)), mean: mean)
   }
 
   private mutating func takeEnd() -> Bool { take("}") && position == bytes.count }

@@ -1,4 +1,4 @@
-import ColorModel
+public import ColorModel
 
 /// A contrast as `chidori contrast` tells it.
 public struct ContrastReport: Sendable {
@@ -24,6 +24,9 @@ public struct ContrastReport: Sendable {
     }
     let lc = lc(contrast.worstLightnessContrast)
     lines.append(row("APCA, web text", worst: "Lc \(lc)", best: bestLc))
+    for level in [WCAG.Level.aa, .aaa] where contrast.level(for: .text) < level {
+      lines.append(row("nearest for \(level.words)", worst: nearest(for: level), best: nil))
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -34,8 +37,17 @@ public struct ContrastReport: Sendable {
       ("apca", JSON.number(contrast.worstLightnessContrast)),
       ("foreground", JSON.quoted(OutputFormat.hex.text(of: options.foreground))),
       ("background", JSON.quoted(OutputFormat.hex.text(of: options.background))),
+      ("inGamut", "[\(options.foreground.isInGamut()),\(options.background.isInGamut())]"),
     ]
     members += Self.uses.map { ($0.key, JSON.quoted(contrast.level(for: $0.use).words)) }
+    members.append(
+      (
+        "passing",
+        JSON.object(
+          [WCAG.Level.aa, .aaa].map { level in
+            (level.words.lowercased(), passing(level).map(JSON.quoted) ?? "null")
+          })
+      ))
     if !isOpaque {
       let (ratio, lc) = (contrast.ratio, contrast.lightnessContrast)
       members += [
@@ -44,6 +56,19 @@ public struct ContrastReport: Sendable {
       ]
     }
     return JSON.object(members)
+  }
+
+  /// In hex, the nearest colour that reaches a level for text; the foreground itself where it does.
+  private func passing(_ level: WCAG.Level) -> String? {
+    Contrast.passing(near: options.foreground, on: options.background, level)
+      .map { OutputFormat.hex.text(of: $0) }
+  }
+
+  private func nearest(for level: WCAG.Level) -> String {
+    guard let color = Contrast.passing(near: options.foreground, on: options.background, level)
+    else { return "none" }
+    let ratio = ratio(Contrast(of: color, on: options.background).worstRatio)
+    return "\(OutputFormat.hex.text(of: color)), \(ratio)"
   }
 
   private static let uses: [(name: String, key: String, use: WCAG.Use)] = [
@@ -86,7 +111,7 @@ public struct ContrastReport: Sendable {
 
 extension WCAG.Level {
   /// As badges have it.
-  fileprivate var words: String {
+  public var words: String {
     switch self {
     case .fail: "fail"
     case .aa: "AA"

@@ -41,6 +41,8 @@ public enum Effect: Equatable, Sendable {
 public enum FocusTarget: Equatable, Sendable {
   /// The search field of the side panel.
   case search
+  /// The entries in the side panel.
+  case history
   /// The name of a template, by its index.
   case template(Int)
   case setting(Setting)

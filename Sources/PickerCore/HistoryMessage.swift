@@ -8,11 +8,17 @@ public enum HistoryMessage: Equatable, Sendable {
   case reread(History)
   /// The history, or a file, could not be written; the first such failure is told.
   case failed(Failure)
+  /// Lines of its file could not be read.
+  case unreadable(HistoryTrouble)
   case exported(to: String)
   case exportRefused(HistoryBrowser.Question.Refusal)
   /// The clock of the wall; sent again where it may have changed, and at midnight.
   case clock(LocalTime)
 
+  /// What was deleted last is to come back.
+  case takeBack
+  /// What was told of the file is known.
+  case troubleSeen
   /// Typed into the search field.
   case search(String)
   /// Selected alone, and the colour taken.

@@ -1,5 +1,4 @@
 public import ColorModel
-public import Geometry
 
 /// What happened, as the model is told of it.
 public enum Message: Equatable, Sendable {
@@ -35,6 +34,10 @@ public enum Message: Equatable, Sendable {
   case template(Template)
   case settings(SettingsMessage)
   case takeBefore
+  /// The nearest colour is to be taken whose text on this ground reaches a level.
+  case reach(WCAG.Level, on: Color)
+  /// A text that the window shows is to be copied.
+  case copy(String)
   case history(HistoryMessage)
   case picture(PictureMessage)
   case command(Command)
@@ -45,8 +48,8 @@ public enum Message: Equatable, Sendable {
   case pasted(String)
   /// What another program has dropped on the window.
   case dropped(DroppedData)
-  /// A colour from the screen, and where it was; the pick may go on.
-  case picked(Color, at: Point? = nil, in: HistoryEntry.Window? = nil)
+  /// A colour from the screen, with all that is known of it; the pick may go on.
+  case picked(HistoryEntry)
   /// Another start of the program has brought a colour.
   case opened(Color)
   /// The value under the loupe is to be copied, and the pick goes on.

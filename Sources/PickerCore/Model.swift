@@ -17,10 +17,13 @@ public struct Model: Equatable, Sendable {
   public var recordsHistory = true
   /// What the side panel shows of the history.
   public var browser = HistoryBrowser()
-  public var draft: Draft?
-  public var undo = UndoHistory<Step>()
+  public var draft: Draft? { didSet { if draft != nil { dropOffer() } } }
+  public var undo = UndoHistory<Step>() {
+    // What was offered to be taken back is no longer the last step.
+    didSet { dropOffer() }
+  }
   /// The colour when the drag under way began.
-  public var gesture: EditedColor?
+  public var gesture: EditedColor? { didSet { if gesture != nil { dropOffer() } } }
   public var isPicking = false
   /// What picks are told as; nil where the window's monitor has no colour profile.
   public var screenValues: ScreenValues?
@@ -78,22 +81,38 @@ public struct Model: Equatable, Sendable {
   public var output: String { format.text(of: color, style) }
 
   /// `#eb8d38 - Chidori`: what a task bar and a script read.
-  public var title: String { "\(color.rgb8) - Chidori" }
+  public var title: String { "\(OutputFormat.hex.text(of: color)) - Chidori" }
 
   /// A short word to the user that goes away by itself.
   public struct Notice: Equatable, Sendable {
     public var text: String
     public var isError: Bool
-    /// The page of the settings that it leads to.
-    public var opens: SettingsSheetState.Section?
+    public var link: Link?
 
-    public init(
-      _ text: String, isError: Bool = false, opens: SettingsSheetState.Section? = nil
-    ) {
+    /// What it offers to do.
+    public enum Link: Hashable, Sendable {
+      /// To open a page of the settings.
+      case settings(SettingsSheetState.Section)
+      /// To open the side panel.
+      case panel
+      /// To take back what it tells of.
+      case undo
+    }
+
+    public init(_ text: String, isError: Bool = false, link: Link? = nil) {
       self.text = text
       self.isError = isError
-      self.opens = opens
+      self.link = link
     }
+  }
+
+  /// The notice, or while there is no other word what waits in the side panel to be seen.
+  public var shownNotice: Notice? {
+    if let notice { return notice }
+    guard !browser.isOpen, let trouble = browser.troubles.last, fieldProblem == nil,
+      pictureLoad?.progress == nil
+    else { return nil }
+    return Notice(trouble.headline, isError: true, link: .panel)
   }
 }
 
@@ -135,6 +154,22 @@ extension Model {
         .first { ColorModel.byte($0) == byte } ?? alpha
     }
     return shown
+  }
+
+  /// Why the text that is marked was not accepted, in words.
+  public var fieldProblem: String? {
+    guard let draft, draft.isInvalid else { return nil }
+    switch draft.field {
+    case .output:
+      do throws(ParseError) {
+        _ = try ColorText.parse(draft.text, as: .field)
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    case .component(let index): return "takes \(unit(at: index).title): \(draft.text.onOneLine)"
+    case .alpha: return "takes \(ComponentUnit.percent.title): \(draft.text.onOneLine)"
+    }
   }
 
   /// The field holds text that was not accepted.

@@ -24,6 +24,14 @@ public enum TextForm: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Whether it has no room for a colour outside sRGB, which it writes mapped into it.
+  public var isSRGB: Bool {
+    switch self {
+    case .format(let format): format.isSRGB
+    case .template(let template): template.isSRGB
+    }
+  }
+
   /// The words on the menu's button.
   public var title: String {
     switch self {

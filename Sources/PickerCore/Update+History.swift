@@ -39,6 +39,12 @@ extension Model {
       listHistory()
     case .failed(let failure):
       return show(Notice(failure.description, isError: true))
+    case .unreadable(let trouble): browser.troubles.append(trouble)
+    case .troubleSeen:
+      browser.troubles = []
+      return [.focus(.search)]
+    case .takeBack:
+      return travel { $0.undo()?.inverse } + (browser.isOpen ? [.focus(.history)] : [])
     case .exported(let path):
       browser.question = nil
       return show(Notice("written to \(path)"))
@@ -48,6 +54,7 @@ extension Model {
       listHistory()
 
     case .search(let text):
+      dropOffer()
       browser.search = text
       browser.selection = []
       browser.current = nil
@@ -59,7 +66,9 @@ extension Model {
     case .copy(let id): return run(.copy(nil), on: [id])
     case .select(let range, let adding): select(range, adding: adding)
     case .toggle(let id): toggle(id)
-    case .selectAll: browser.selection = Set(browser.list)
+    case .selectAll:
+      dropOffer()
+      browser.selection = Set(browser.list)
     case .run(let action, .entry(let id)): return run(action, on: [id])
     case .run(let action, .selection): return run(action, on: browser.selected)
 
@@ -86,6 +95,7 @@ extension Model {
 
   private mutating func select(_ id: History.ID) {
     guard history.contains(id) else { return }
+    dropOffer()
     browser.selection = [id]
     browser.current = id
   }
@@ -93,6 +103,7 @@ extension Model {
   private mutating func select(_ range: ClosedRange<Int>, adding: Bool) {
     let places = range.clamped(to: 0...max(0, browser.list.count - 1))
     guard !browser.list.isEmpty else { return }
+    dropOffer()
     if !adding { browser.selection = [] }
     browser.selection.formUnion(browser.list[places])
     browser.current = browser.list[places.upperBound]
@@ -100,6 +111,7 @@ extension Model {
 
   private mutating func toggle(_ id: History.ID) {
     guard history.contains(id) else { return }
+    dropOffer()
     if browser.selection.remove(id) == nil {
       browser.selection.insert(id)
       browser.current = id
@@ -130,7 +142,8 @@ extension Model {
       browser.question = .init(kind: .name(first), text: history[first].name ?? "")
     case .delete:
       undo.push(.history(from: entries, to: []))
-      return change(history: entries, to: []) + show(deletion(of: ids.count))
+      let words = ids.count == 1 ? "1 colour deleted" : "\(ids.count) colours deleted"
+      return change(history: entries, to: []) + show(Notice(words, link: .undo))
     case .near:
       return search(near: history.color(of: first))
     }
@@ -171,12 +184,6 @@ extension Model {
     for change in changes { history.apply(change) }
     listHistory()
     return [.record(changes)]
-  }
-
-  /// What was deleted, and how it comes back.
-  private func deletion(of count: Int) -> Notice {
-    let back = shortcut(of: .undo).map { " — \($0) brings \(count == 1 ? "it" : "them") back" }
-    return Notice("\(count) deleted\(back ?? "")")
   }
 
   private func lines(of ids: [History.ID], in form: TextForm) -> String {

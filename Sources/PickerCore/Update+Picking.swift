@@ -1,17 +1,13 @@
 import ColorModel
-import Geometry
 
 extension Model {
   /// A pick: it is the colour now, what later edits are held against, and the newest in Recent.
   ///
   /// A pixel has no alpha; a grey one leaves the hue as it was.
-  mutating func take(
-    picked color: Color, at position: Point?, in window: HistoryEntry.Window?
-  ) -> [Effect] {
-    change(to: color)
-    before = color
-    return record(
-      HistoryEntry(color, time: now, source: .screen, window: window, position: position))
+  mutating func take(_ pick: HistoryEntry) -> [Effect] {
+    change(to: pick.color)
+    before = pick.color
+    return record(pick)
   }
 
   /// What the settings say a pick ends with.

@@ -29,7 +29,7 @@ extension Model {
       return [.picture(.extract(picture.picture, extraction))]
     case .extracted(let colors, let extraction):
       if picture?.palette?.extraction == extraction { picture?.palette?.colors = colors }
-    case .takeShare(let color): return takeFromPicture(Color(color), at: nil)
+    case .takeShare(let color): return takeFromPicture(Color(color))
     case .copyShare(let color): return copied(format.text(of: Color(color), style))
     case .copyShares:
       let colors = (picture?.palette?.colors ?? []).map { Color($0.color) }
@@ -123,10 +123,15 @@ extension Model {
     return takeFromPicture(color, at: point)
   }
 
-  private mutating func takeFromPicture(_ color: Color, at point: Point?) -> [Effect] {
+  private mutating func takeFromPicture(_ color: Color, at point: Point? = nil) -> [Effect] {
     if self.color != color { change(to: color) }
     before = color
-    return record(HistoryEntry(color, time: now, source: .picture, position: point))
+    var entry = HistoryEntry(color, time: now, source: .picture, position: point)
+    entry.file = picture?.name
+    entry.sample = picture.flatMap { picture in
+      point.flatMap { .init(picture.area(at: $0), by: picture.lens.mean) }
+    }
+    return record(entry)
   }
 }
 

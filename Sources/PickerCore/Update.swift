@@ -54,6 +54,13 @@ private func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .takeBefore:
     model.change(to: model.before)
     return []
+  case .reach(let level, let ground):
+    if let color = Contrast.passing(near: model.color, on: ground, level) {
+      model.change(to: color)
+    }
+    return []
+  case .copy(let text):
+    return model.copied(text)
   case .history(let message):
     return model.receive(message)
   case .picture(let message):
@@ -67,10 +74,10 @@ private func update(_ model: inout Model, _ message: Message) -> [Effect] {
     return model.paste(text, from: "the clipboard")
   case .dropped(let data):
     return model.take(dropped: data)
-  case .picked(let color, let position, let window):
-    let effects = model.take(picked: color, at: position, in: window)
+  case .picked(let entry):
+    let effects = model.take(entry)
     guard model.settings.copiesPicks else { return effects }
-    return effects + model.copied(model.format.text(of: color, model.style))
+    return effects + model.copied(model.format.text(of: entry.color, model.style))
   case .opened(let color):
     model.change(to: color)
     return []
@@ -155,10 +162,17 @@ extension Model {
     picture?.palette = nil
   }
 
-  /// Shows a notice and asks for it to be taken away: errors are read longer.
+  /// Shows a notice and asks for it to be taken away: errors are read longer, and what offers
+  /// something must be reached.
   mutating func show(_ notice: Notice) -> [Effect] {
     self.notice = notice
-    return [.expireNotice(milliseconds: notice.isError ? 6000 : 2000)]
+    let seconds = notice.link == .undo ? 10 : notice.isError ? 6 : 2
+    return [.expireNotice(milliseconds: 1000 * seconds)]
+  }
+
+  /// A notice that offers to take something back goes with whatever is done next.
+  mutating func dropOffer() {
+    if notice?.link == .undo { notice = nil }
   }
 
   /// The effects of having put `text` into the clipboard.
@@ -171,7 +185,7 @@ extension Model {
   }
 
   /// Takes the last step back, or makes it again; typing under way counts as a step of its own.
-  private mutating func travel(_ step: (inout UndoHistory<Step>) -> Step?) -> [Effect] {
+  mutating func travel(_ step: (inout UndoHistory<Step>) -> Step?) -> [Effect] {
     endGesture()
     settleDraft()
     return step(&undo).map { perform($0) } ?? []

@@ -117,7 +117,7 @@ struct ComponentPanel: View {
     let unit = model.unit(at: row)
     return MenuButton(
       id: ViewID("unit.\(row)"), name: "Unit of \(name)", value: unit.title, title: letter,
-      isBare: true,
+      .bare,
       entries: choices.enumerated().map { index, choice in
         .item(
           MenuItem(

@@ -56,20 +56,43 @@ struct ContrastPanel: View {
       [.init("on \(name)  "), .init("\(ratio) : 1", .digits)], id: ViewID("contrast.\(name)")
     ).place(in: columns.words, context, into: &scene)
     guard columns.hasAll else { return }
-    let level =
-      switch contrast.level(for: .text) {
-      case .fail: "fails AA"
-      case .aa: "AA"
-      case .aaa: "AAA"
-      }
-    Badge<Message>(level, id: ViewID("contrast.\(name).level"))
-      .place(in: columns.level, context, into: &scene)
+    let level = contrast.level(for: .text)
+    let id = ViewID("contrast.\(name).level")
+    let isOpen = context.interaction.popup == id
+    MenuButton(
+      id: id, name: "Contrast on \(name)", title: level == .fail ? "fails AA" : level.words, .badge,
+      entries: [
+        .item(
+          MenuItem(
+            id: ViewID("contrast.\(name).copy"), title: "Copy", detail: "\(ratio):1",
+            message: .copy("\(ratio):1"))),
+        .separator,
+      ]
+        + [.aa, .aaa].map {
+          nearest($0, id: ViewID("contrast.\(name).\($0)"), on: ground, level, isOpen)
+        }
+    ).place(in: columns.level, context, into: &scene)
     let lc = contrast.worstLightnessContrast
     let magnitude = Number.text(abs(lc), decimals: 0)
     Badge<Message>(
       "Lc \(lc < 0 && magnitude != "0" ? "−" : "")\(magnitude)",
       id: ViewID("contrast.\(name).lc")
     ).place(in: columns.lc, context, into: &scene)
+  }
+
+  /// The choice of the nearest colour that reaches a level, which is searched while it is shown.
+  private func nearest(
+    _ level: WCAG.Level, id: ViewID, on ground: Color, _ reached: WCAG.Level, _ isShown: Bool
+  ) -> MenuEntry<Message> {
+    var (detail, isEnabled) = ("passes", false)
+    if reached < level, isShown {
+      let color = Contrast.passing(near: model.color, on: ground, level)
+      (detail, isEnabled) = (color.map { OutputFormat.hex.text(of: $0) } ?? "none", color != nil)
+    }
+    return .item(
+      MenuItem(
+        id: id, title: "Nearest for \(level.words)", detail: detail, isEnabled: isEnabled,
+        message: .reach(level, on: ground)))
   }
 
   /// The parts of a row.

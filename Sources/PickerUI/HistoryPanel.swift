@@ -6,9 +6,11 @@ import Views
 
 /// The side panel: a search, what it finds of the history, and what to do with what is selected.
 ///
-/// Where height is short the lines about the selection go first, then the buttons.
+/// Where height is short the lines about the selection go first, then the buttons, then what is wrong
+/// with the file.
 struct HistoryPanel: View {
   static let searchID: ViewID = "search"
+  static let listID: ViewID = "history"
 
   private let model: Model
   /// There is nothing beside it: what the window has to say is said here.
@@ -42,14 +44,20 @@ struct HistoryPanel: View {
     let least = scale(Metrics.leastGrid)
     let buttons = rest.cutBottom(scale(Metrics.control), gap: scale(10), leaving: least)
     let lines = buttons.flatMap { _ in
-      rest.cutBottom(2 * scale(Metrics.detailLine), gap: scale(8), leaving: least)
+      rest.cutBottom(HistoryDetail.height(scale), gap: scale(8), leaving: least)
     }
     // In reading order, which is the order of Tab.
+    placeTrouble(at: &rest, leaving: least, context, into: &scene)
     if rest.height > 0 { placeList(in: rest, context, into: &scene) }
     if let lines {
-      HistoryDetail(model, isAlone ? model.notice : nil).place(in: lines, context, into: &scene)
+      HistoryDetail(model, notice).place(in: lines, context, into: &scene)
     }
     if let buttons { placeButtons(in: buttons, context, into: &scene) }
+  }
+
+  /// What is told here: all of it where there is no other place, else what was done here.
+  private var notice: Model.Notice? {
+    isAlone || model.notice?.link == .undo ? model.notice : nil
   }
 
   // MARK: The head
@@ -94,7 +102,7 @@ struct HistoryPanel: View {
   private var search: TextField<Message> {
     TextField(
       id: Self.searchID, name: "Search the history", text: model.browser.search,
-      placeholder: "Search name, hex, window…"
+      placeholder: "Search name, hex, window…", list: Self.listID
     ) { event in
       switch event {
       case .edited(let text), .pasted(_, let text): .history(.search(text))
@@ -102,6 +110,30 @@ struct HistoryPanel: View {
       case .committed, .left, .stepped: nil
       }
     }
+  }
+
+  // MARK: What is wrong
+
+  private func placeTrouble(
+    at rest: inout Rect, leaving least: Int, _ context: ViewContext,
+    into scene: inout Scene<Message>
+  ) {
+    let troubles = model.browser.troubles
+    guard !troubles.isEmpty else { return }
+    let box = TroubleBox(
+      id: "history.trouble", name: "What is wrong with the history",
+      troubles.enumerated().map { index, trouble in
+        Paragraph(trouble.words, .small, .error, id: ViewID("history.trouble.\(index)"))
+      },
+      remedy: Button(
+        icon: .close, name: "Dismiss", id: "history.trouble.seen", .history(.troubleSeen)))
+    let height = box.size(in: rest.size, context).height
+    let gap = context.scale(6)
+    guard rest.height >= height + gap + least else { return }
+    var frame = rest
+    frame.size.height = height
+    rest = rest.inset(by: Insets(top: height + gap))
+    box.place(in: frame, context, into: &scene)
   }
 
   // MARK: What is found
@@ -118,7 +150,7 @@ struct HistoryPanel: View {
     }
     let ids = browser.list
     let grid = SelectionGrid<Message>(
-      id: "history", name: "History",
+      id: Self.listID, name: "History",
       sections: browser.sections.map { GridSection($0.title, count: $0.range.count) },
       item: { [model] in Self.item(model.history, ids[$0]) },
       isSelected: { browser.selection.contains(ids[$0]) },
@@ -168,73 +200,6 @@ struct HistoryPanel: View {
         in: Rect(x: row.minX + left, y: row.minY, width: right - left, height: row.height),
         context, into: &scene)
     }
-  }
-}
-
-/// What is known of the selected entry, or how many are selected; a notice comes first.
-private struct HistoryDetail: View {
-  private let model: Model
-  private let notice: Model.Notice?
-  private let font = Font(size: 12)
-
-  init(_ model: Model, _ notice: Model.Notice?) {
-    self.model = model
-    self.notice = notice
-  }
-
-  func size(in room: Size, _ context: ViewContext) -> Size {
-    Size(width: room.width, height: 2 * context.scale(Metrics.detailLine))
-  }
-
-  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
-    let selection = model.browser.selection
-    let height = frame.height / 2
-    let upper = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
-    if let notice {
-      Label<Message>(notice.text, font, notice.isError ? .error : .text, id: "history.notice")
-        .place(in: upper, context, into: &scene)
-    } else if selection.count > 1 {
-      Label<Message>("\(selection.count) colours", font, .dim, id: "history.what")
-        .place(in: upper, context, into: &scene)
-    } else if let id = selection.first {
-      let entry = model.history[id]
-      Label<Message>(what(entry), id: "history.what").place(in: upper, context, into: &scene)
-      Label<Message>(whence(entry), font, .dim, id: "history.whence")
-        .place(in: upper.offset(by: Point(x: 0, y: height)), context, into: &scene)
-    }
-  }
-
-  /// `#3366cc  near royalblue, ΔE 3.3`, or its name.
-  private func what(_ entry: HistoryEntry) -> [Label<Message>.Run] {
-    let hex = OutputFormat.hex.text(of: entry.color)
-    let nearest = NearestName(of: entry.color)
-    var words: String
-    if nearest.isExact {
-      words = nearest.text
-    } else {
-      let distance = Number.text(max(0.1, nearest.deltaE), decimals: 1)
-      words = "near \(nearest.text), ΔE \(distance)"
-    }
-    if let name = entry.name { words = "\(name) · \(words)" }
-    return [.init(hex, Font(.monospaced, size: 12)), .init("  \(words)", font, .dim)]
-  }
-
-  /// `picked 14:02 at 812, 344 from “Mail”`.
-  private func whence(_ entry: HistoryEntry) -> String {
-    let local = model.browser.localTime
-    let (now, then) = (local.moment(model.now), local.moment(entry.time))
-    var words =
-      switch entry.source {
-      case .screen, .picture: "picked"
-      case .window: "copied"
-      case .text: "entered"
-      }
-    words += now.day == then.day ? " \(then.clock)" : " \(then.date(from: now)), \(then.clock)"
-    if let place = entry.position { words += " at \(place.x), \(place.y)" }
-    if let window = entry.window {
-      words += " from “\(window.title.isEmpty ? window.className : window.title)”"
-    }
-    return words
   }
 }
 

@@ -133,7 +133,7 @@ extension SampleMean {
     }
   }
 
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .srgb: "mean"
     case .linear: "mean of light"

@@ -7,7 +7,7 @@ public import Views
 ///
 /// It lays out any size without overlap. Where height is short rows drop out: contrast, recent, the
 /// name line, before and after, the square with its strip, then sliders from the last; the output
-/// row stays longest. Of two columns each does so by itself. The buttons of a dialog are below all,
+/// row stays longest, with the mark of the name line. Of two columns each does so by itself. The buttons of a dialog are below all,
 /// or beside what a low window has; where there is no room for them there are still their keys.
 public struct MainScreen: View {
   private let model: Model
@@ -26,6 +26,7 @@ public struct MainScreen: View {
   public static func id(of target: FocusTarget) -> ViewID {
     switch target {
     case .search: HistoryPanel.searchID
+    case .history: HistoryPanel.listID
     case .template(let index): SettingsSheet.fieldID("Name", ofTemplate: index)
     case .setting(let setting): SettingsSheet.id(of: setting)
     }
@@ -183,7 +184,12 @@ public struct MainScreen: View {
       ComponentPanel(model).place(
         in: slot.inset(by: Insets(bottom: scale(10))), context, into: &scene)
     }
-    OutputPanel(model).place(in: slot(rows.output), context, into: &scene)
+    let output = slot(rows.output)
+    if rows.name == 0, let mark = NameLine(model).mark {
+      placeOutput(beside: mark, in: output, context, into: &scene)
+    } else {
+      OutputPanel(model).place(in: output, context, into: &scene)
+    }
     if rows.name > 0 {
       NameLine(model).place(
         in: slot(rows.name).inset(by: Insets(top: scale(6))), context, into: &scene)
@@ -198,6 +204,21 @@ public struct MainScreen: View {
         in: Rect(x: frame.minX, y: top, width: frame.width, height: frame.maxY - top),
         context, into: &scene)
     }
+  }
+
+  /// With the mark of the name line, where there is none; the text is worth more than the mark.
+  private func placeOutput(
+    beside mark: Badge<Message>, in frame: Rect, _ context: ViewContext,
+    into scene: inout Scene<Message>
+  ) {
+    let size = mark.size(in: frame.size, context)
+    let corner = size.width + context.scale(8)
+    guard frame.width - corner >= context.scale(Metrics.leastWidth) else {
+      return OutputPanel(model).place(in: frame, context, into: &scene)
+    }
+    OutputPanel(model, leaving: corner).place(in: frame, context, into: &scene)
+    let origin = Point(x: frame.maxX - size.width, y: frame.center.y - size.height / 2)
+    mark.place(in: Rect(origin: origin, size: size), context, into: &scene)
   }
 
   /// Heights of the rows that fit, spacing above included; 0 drops a row.

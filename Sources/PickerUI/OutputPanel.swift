@@ -7,8 +7,13 @@ import Views
 /// The colour as text: the format, the text itself, Copy, and the line with its name below.
 struct OutputPanel: View {
   private let model: Model
+  /// What is left free at the right.
+  private let corner: Int
 
-  init(_ model: Model) { self.model = model }
+  init(_ model: Model, leaving corner: Int = 0) {
+    self.model = model
+    self.corner = corner
+  }
 
   /// In one row; where the room is narrow in two, or else the text alone.
   static func height(in room: Size, _ scale: Scale) -> Int {
@@ -29,7 +34,7 @@ struct OutputPanel: View {
     let scale = context.scale
     guard frame.height >= Self.height(in: frame.size, scale) else { return }
     let height = scale(Metrics.control)
-    let row = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
+    let row = Rect(x: frame.minX, y: frame.minY, width: frame.width - corner, height: height)
     let gap = scale(8)
     // In reading order, which is the order of Tab.
     if Self.isCompact(frame.width, scale) {
@@ -56,7 +61,7 @@ struct OutputPanel: View {
     MenuButton(
       id: "format", name: "Format", title: model.settings.title(of: model.format),
       entries: model.settings.formats.map {
-        entry(.format($0), id: ViewID("format.\($0)"), .format($0))
+        entry(.format($0), id: ViewID("format.\($0)"), note: $0.note, .format($0))
       } + [.separator]
         + templates.enumerated().map { index, template in
           entry(.template(template), id: ViewID("format.template.\(index)"), .template(template))
@@ -77,12 +82,14 @@ struct OutputPanel: View {
     return own + [model.template].compactMap(\.self).filter { !own.contains($0) }
   }
 
-  private func entry(_ form: TextForm, id: ViewID, _ message: Message) -> MenuEntry<Message> {
+  private func entry(
+    _ form: TextForm, id: ViewID, note: String? = nil, _ message: Message
+  ) -> MenuEntry<Message> {
     .item(
       MenuItem(
         id: id, title: model.settings.title(of: form),
-        detail: form.text(of: model.color, model.style), isSelected: form == model.format,
-        message: message))
+        detail: form.text(of: model.color, model.style) + (note.map { " · \($0)" } ?? ""),
+        isSelected: form == model.format, message: message))
   }
 
   private var output: TextField<Message> {
@@ -103,7 +110,8 @@ struct OutputPanel: View {
   static let fieldID: ViewID = "output"
 }
 
-/// The line below the output row: a notice while there is one, else what the colour is called.
+/// The line below the output row: a notice while there is one, why a text is refused, else what the
+/// colour is called.
 struct NameLine: View {
   private let model: Model
 
@@ -121,26 +129,26 @@ struct NameLine: View {
       let corner = Point(x: frame.maxX - size.width, y: frame.center.y - size.height / 2)
       mark.place(in: Rect(origin: corner, size: size), context, into: &scene)
     }
-    if let notice = model.notice, let section = notice.opens {
-      let link = Link<Message>(
-        notice.text, font, .error, id: "name", shortcut: model.shortcut(of: .settings),
-        .settings(.open(section)))
-      return link.place(in: line, context, into: &scene)
+    if let notice {
+      return NoticeLine(model, notice, id: "name").place(in: line, context, into: &scene)
     }
     Label<Message>(runs, id: "name").place(in: line, context, into: &scene)
   }
 
+  /// What the panel tells of itself is told there.
+  private var notice: Model.Notice? {
+    model.shownNotice.flatMap { $0.link == .undo && model.browser.isOpen ? nil : $0 }
+  }
+
   /// How the monitor's values are taken; a click leads to the setting.
-  private var mark: Badge<Message>? {
+  var mark: Badge<Message>? {
     model.screenValues.map {
       Badge($0.mark, id: "profile", name: $0.words, .settings(.lead(to: .profile, on: .picking)))
     }
   }
 
   private var runs: [Label<Message>.Run] {
-    if let notice = model.notice {
-      return [.init(notice.text, font, notice.isError ? .error : .text)]
-    }
+    if let problem = model.fieldProblem { return [.init(problem, font, .error)] }
     if let load = model.pictureLoad, let progress = load.progress {
       let percent = Number.text(100 * progress, decimals: 0)
       let name = load.path.split(separator: "/").last ?? ""

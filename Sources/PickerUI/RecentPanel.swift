@@ -29,8 +29,11 @@ struct RecentPanel: View {
     Label<Message>("Recent", .small, .dim)
       .place(in: heading.inset(by: Insets(right: corner)), context, into: &scene)
     if !isOpen {
+      // Its word ends where the column does; what is around it shows only under the pointer.
+      let word = heading.inset(by: Insets(left: heading.width - corner))
       all.place(
-        in: heading.inset(by: Insets(left: heading.width - corner)), context, into: &scene)
+        in: word.offset(by: Point(x: Button<Message>.bareMargin(scale), y: 0)), context,
+        into: &scene)
     }
     let top = heading.maxY + scale(4)
     let columns = max(1, (frame.width + scale(5)) / (scale(22) + scale(5)))

@@ -87,8 +87,12 @@ extension Dispatcher {
   private mutating func choose(_ row: Placed<Message>, by event: ControlEvent)
     -> Reaction<Message>
   {
+    let owner = item(context.interaction.popup)
     closeMenu()
-    var reaction = send(event, to: row)
+    var reaction =
+      if let press = row.press, let owner { send(.key(press), to: owner) } else {
+        send(event, to: row)
+      }
     reaction.isHandled = true
     return reaction
   }

@@ -179,6 +179,11 @@ extension Dispatcher {
       return reaction
     }
     if let target = item(context.interaction.focus) {
+      if let list = item(target.traits.list), list.traits.isFocusable, press.leadsToList {
+        var reaction = focus(list.traits.id, byKeyboard: true)
+        reaction.merge(sendToFocus(.key(KeyPress(.home))))
+        return reaction
+      }
       let answer =
         press.asksForMenu ? openMenu(of: target, at: nil) : scroll(.key(press), around: target)
       if answer.isHandled { return answer }
@@ -229,6 +234,9 @@ extension Dispatcher {
 }
 
 extension KeyPress {
+  /// From where it is searched.
+  fileprivate var leadsToList: Bool { modifiers.isEmpty && (key == .down || key == .enter) }
+
   /// The Menu key, or Shift+F10.
   fileprivate var asksForMenu: Bool {
     (key == .menu && modifiers.isEmpty) || (key == .function(10) && modifiers == .shift)

@@ -9,6 +9,8 @@ public struct Placed<Message> {
   public internal(set) var clip: Rect?
   /// The innermost scroll view it lies in.
   var scroller: ViewID?
+  /// The key that it stands for, as a choice of a menu, to the control that the menu is of.
+  var press: KeyPress?
   /// What its context menu has.
   var menu: (() -> [MenuEntry<Message>])?
 
@@ -16,6 +18,13 @@ public struct Placed<Message> {
     self.frame = frame
     self.control = control
     traits = control.traits
+  }
+
+  /// The same elsewhere.
+  func offset(by way: Point) -> Placed {
+    var moved = Placed(frame: frame.offset(by: way), control: control)
+    (moved.clip, moved.scroller, moved.press, moved.menu) = (clip, scroller, press, menu)
+    return moved
   }
 
   /// What of the frame is not scrolled away.

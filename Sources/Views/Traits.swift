@@ -29,6 +29,8 @@ public struct Traits: Hashable, Sendable {
   public var keepsFocus: Bool
   /// The control it is a part of: a click on it takes the keyboard there.
   public var owner: ViewID?
+  /// The list of what it finds: Down and Enter lead to its beginning.
+  public var list: ViewID?
   /// Holds text that is not accepted.
   public var isInvalid: Bool
   /// The keys that do the same, for tooltips and menus: "Ctrl+P".
@@ -38,7 +40,7 @@ public struct Traits: Hashable, Sendable {
     id: ViewID, role: Role, name: String, value: String = "", range: ClosedRange<Double>? = nil,
     number: Double? = nil, actions: Set<Action> = [], isEnabled: Bool = true,
     isSelected: Bool = false, isFocusable: Bool = false, keepsFocus: Bool = false,
-    owner: ViewID? = nil, isInvalid: Bool = false, shortcut: String? = nil
+    owner: ViewID? = nil, list: ViewID? = nil, isInvalid: Bool = false, shortcut: String? = nil
   ) {
     self.id = id
     self.role = role
@@ -52,6 +54,7 @@ public struct Traits: Hashable, Sendable {
     self.isFocusable = isFocusable
     self.keepsFocus = keepsFocus
     self.owner = owner
+    self.list = list
     self.isInvalid = isInvalid
     self.shortcut = shortcut
   }

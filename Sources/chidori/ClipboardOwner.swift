@@ -55,7 +55,13 @@ struct ClipboardOwner {
     guard read(ready[0], &answer, 1) == 1 else {
       throw .cannotStart("the clipboard's owner: the selection was refused")
     }
+    guard answer == held else {
+      throw .noDisplay(environment("DISPLAY") ?? "")
+    }
   }
+
+  /// What an owner tells the program that started it.
+  private static let (held, displayless) = (UInt8(ascii: "\n"), UInt8(ascii: "d"))
 
   /// Takes the selection and serves it; the exit status.
   func run() -> Int32 {
@@ -63,7 +69,10 @@ struct ClipboardOwner {
     // What else the shell has handed on: the reader of such a pipe would wait for the owner's end.
     closefrom(STDERR_FILENO + 1)
     let text = Self.readAll()
-    guard let display = try? Display() else { return 3 }
+    guard let display = try? Display() else {
+      _ = Output.write([Self.displayless][...], to: STDOUT_FILENO)
+      return 3
+    }
     let loop = EventLoop(display)
     let clipboard = Clipboard(loop)
     let isHeld = copy.selections.map { clipboard.own(text, as: $0, since: since) }
@@ -82,7 +91,7 @@ struct ClipboardOwner {
     dup2(null, STDIN_FILENO)
     dup2(null, STDOUT_FILENO)
     close(null)
-    _ = Output.write("\n", to: parent)
+    _ = Output.write([held][...], to: parent)
     close(parent)
   }
 

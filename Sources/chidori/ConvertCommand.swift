@@ -4,7 +4,7 @@ internal import PickerCore
 /// `chidori convert`: colours of the arguments, or of standard input line by line, as other text.
 struct ConvertCommand {
   private let options: ConvertOptions
-  private let converter: ColorConverter
+  private var converter: ColorConverter
   /// Lines that are printed and not yet written.
   private var output: [UInt8] = []
   private var lineNumber = 0
@@ -25,6 +25,9 @@ struct ConvertCommand {
       try ClipboardOwner.start(String(decoding: text, as: UTF8.self), copy)
     }
     try write()
+    if converter.mapped > 0 {
+      Output.warn("colours outside sRGB, mapped into it: \(converter.mapped)")
+    }
     if hasUnreadable { throw .unreadableLines }
   }
 

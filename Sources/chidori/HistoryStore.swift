@@ -4,6 +4,8 @@ internal import X11
 
 /// The history on disk, as a window has it: read while the window waits, written at once, and
 /// followed as other instances write it.
+///
+/// Lines that cannot be read are set aside once all has been read, and told of.
 final class HistoryStore {
   private let loop: EventLoop
   private let recorder: HistoryRecorder
@@ -11,6 +13,8 @@ final class HistoryStore {
   /// What the file came to so far, while it is read a second time.
   private var rereading: History?
   private var slice: TimerQueue.ID?
+  /// It has been tried to set broken lines aside, and they are where they were.
+  private var leavesBroken = false
   /// Whom it tells.
   var send: (HistoryMessage) -> Void = { _ in }
 
@@ -57,7 +61,7 @@ final class HistoryStore {
     guard let log = recorder.log, history.isComplete else { return nil }
     do throws(StorageError) {
       guard let bad = try log.compact(entries: history.count) else { return nil }
-      return .storage("lines of the history that cannot be read are put aside: \(bad)")
+      return .storage(HistoryTrouble(bad).words)
     } catch {
       return recorder.failed(error)
     }
@@ -72,10 +76,28 @@ final class HistoryStore {
 extension HistoryStore {
   /// A slice of what is older, and after events another, until there is no more.
   private func readOn() {
-    guard slice == nil, let log = recorder.log, rereading != nil || !log.isReadWhole else { return }
+    guard slice == nil, let log = recorder.log, !log.isReadWhole || hasBroken(log) else { return }
     slice = loop.after(.zero) { [weak self] in
-      self?.slice = nil
-      if self?.readSlice(of: log) == true { self?.readOn() }
+      guard let self else { return }
+      slice = nil
+      if log.isReadWhole {
+        setAsideBroken(log)
+      } else if readSlice(of: log) {
+        readOn()
+      }
+    }
+  }
+
+  private func hasBroken(_ log: HistoryLog) -> Bool { log.brokenLines > 0 && !leavesBroken }
+
+  /// The file is read again after that, as one that another instance has compacted.
+  private func setAsideBroken(_ log: HistoryLog) {
+    let lines = log.brokenLines
+    do throws(StorageError) {
+      if let bad = try log.setAsideBroken() { send(.unreadable(HistoryTrouble(bad))) }
+    } catch {
+      leavesBroken = true
+      send(.unreadable(HistoryTrouble(lines: lines, .left("\(error)"))))
     }
   }
 
@@ -125,6 +147,7 @@ extension HistoryStore {
       case .appended(let changes):
         for change in changes { rereading?.apply(change) }
         send(.changed(changes))
+        readOn()
       case .replaced:
         rereading = History()
         take(try log.newest(Self.firstLines), isLast: log.isReadWhole)
@@ -133,5 +156,11 @@ extension HistoryStore {
     } catch {
       tell(recorder.failed(error))
     }
+  }
+}
+
+extension HistoryTrouble {
+  fileprivate init(_ bad: HistoryLog.BadPart) {
+    self.init(lines: bad.lines, .setAside(bad.path))
   }
 }

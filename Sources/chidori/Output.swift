@@ -45,7 +45,7 @@ enum Output {
     write(Array(text.utf8)[...], to: file)
   }
 
-  private static func write(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Bool {
+  static func write(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }

@@ -28,6 +28,6 @@ extension HistoryEntry {
   init(_ pick: PickOverlay.Pick, as color: Color) {
     self.init(
       color, time: currentTime(), source: .screen, window: pick.client.map(Window.init),
-      position: pick.area.position)
+      position: pick.area.position, sample: Sample(pick.area, by: pick.mean))
   }
 }

@@ -20,7 +20,7 @@ extension PickerApp {
     link.pick(session.loop, for: host?.window.id.rawValue) { [weak self] outcome in
       switch outcome {
       case .color(let color):
-        self?.send(.picked(color))
+        self?.send(.picked(HistoryEntry(color, time: currentTime(), source: .screen)))
         self?.send(.pickEnded(nil))
       default: self?.send(.pickEnded(Failure(outcome)))
       }

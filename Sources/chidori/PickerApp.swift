@@ -351,8 +351,7 @@ final class PickerApp {
     let client = PickOverlay.Client(
       picked: { [weak self] in
         self?.pickedAt = $0.area.position
-        self?.send(
-          .picked($0.color, at: $0.area.position, in: $0.client.map(HistoryEntry.Window.init)))
+        self?.send(.picked(HistoryEntry($0, as: $0.color)))
       },
       nextFormat: { [weak self] in self?.send(.nextFormat) },
       copy: { [weak self] color in

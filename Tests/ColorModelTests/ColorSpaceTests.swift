@@ -156,11 +156,19 @@ import Testing
     #expect(space.definition.powerless(hued).isEmpty)
   }
 
-  @Test func saturationOfBlackAndWhiteIsMissing() {
-    #expect(Color.black.converted(to: .hsl).missing == [0, 1])
-    #expect(Color.white.converted(to: .hsl).missing == [0, 1])
-    #expect(Color.black.converted(to: .hsb).missing == [0, 1])
-    #expect(Color.white.converted(to: .hsb).missing == [0])
+  /// Only their hue is powerless (CSS Color 4, section 7): mixtures with them lose saturation.
+  @Test(arguments: [SpaceID.hsl, .hsb, .okhsl, .okhsv], [Color.black, .white])
+  func saturationOfBlackAndWhiteIsZero(space: SpaceID, color: Color) {
+    for origin in SpaceID.allCases {
+      let converted = color.converted(to: origin).converted(to: space)
+      #expect(converted.missing == [0], "from \(origin)")
+      #expect(abs(converted.components.y) < 1e-12, "from \(origin)")
+    }
+    #expect(space.definition.undetermined(Color.black.converted(to: space).components) == [0, 1])
+    let red = Color(.srgb, 1, 0, 0).converted(to: space)
+    let mixed = Color.mix(color, red, fraction: 0.5, in: space)
+    #expect(mixed.components.x == red.components.x)
+    #expect(abs(mixed.components.y - red.components.y / 2) < 1e-12)
   }
 
   /// Zeros, units, subnormals and the largest numbers that the parsers let through.

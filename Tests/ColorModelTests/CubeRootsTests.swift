@@ -32,6 +32,22 @@ import Testing
     #expect(worst < 0.51)
   }
 
+  /// Of numbers as the cones of 8-bit colours have them.
+  @Test func nearOnesAreWithinAPartIn10To14() {
+    var random = SeededGenerator(seed: 9)
+    for _ in 0..<100_000 {
+      let cubes = SIMD4(
+        .random(in: 1e-6...1, using: &random), .random(in: 1e-3...1, using: &random),
+        exp2(.random(in: -100...0, using: &random)), 0)
+      let (near, exact) = (nearCubeRoots(cubes), cubeRoots(cubes))
+      for index in 0..<3 where abs(near[index] / exact[index] - 1) > 1e-14 {
+        Issue.record("\(cubes[index]): \(near[index])")
+      }
+      #expect(near.w == 0)
+    }
+    #expect(nearCubeRoots(SIMD4(0, 1, 0, 0)) == SIMD4(0, 1, 0, 0))
+  }
+
   @Test func areThoseOfTheLibraryFarOut() {
     let tiny = [0, .leastNonzeroMagnitude, 0x1p-1030, 1e-300]
     for value in tiny + [1e300, .greatestFiniteMagnitude, .infinity] {

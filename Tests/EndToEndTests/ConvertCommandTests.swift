@@ -128,8 +128,18 @@ import Testing
     #expect(outcome.errorText == "chidori: unknown colour name: tael\n  tael\n  ^\n")
   }
 
+  /// Only output maps a wide colour, and says so.
+  @Test func whatIsMappedIntoSRGBIsSaid() throws {
+    let outcome = try Self.convert(
+      "-f", "rgb", "color(display-p3 1 0 0)", "red", "oklch(0.7 0.4 150)")
+    #expect(outcome.status == 0 && outcome.text.split(separator: "\n").count == 3)
+    #expect(outcome.errorText == "chidori: warning: colours outside sRGB, mapped into it: 2\n")
+    Self.expect(
+      try Self.convert("-f", "p3", "color(display-p3 1 0 0)"), "color(display-p3 1 0 0)\n")
+  }
+
   @Test func namesAndJSON() throws {
-    Self.expect(try Self.convert("--names", "teal"), "#008080\tteal\t0\n")
+    Self.expect(try Self.convert("--names", "teal"), "#008080\tteal\t0\tcss\n")
     let json = try Self.convert("--json", "--names", "teal").text
     #expect(json.hasPrefix(##"{"input":"teal","hex":"#008080","##))
     #expect(json.hasSuffix(#""name":{"text":"teal","set":"css","exact":true,"deltaE":0}}"# + "\n"))

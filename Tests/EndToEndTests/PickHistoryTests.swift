@@ -20,7 +20,9 @@ import X11
           Color(.srgb, SIMD4(parts[0], parts[1], parts[2], 0)).rgb8, object["x"], object["y"],
           object["source"], window?["class"], window?["title"],
         ]
-        return words.map { $0.map { "\($0)" } ?? "-" }.joined(separator: " ")
+        let place = words.map { $0.map { "\($0)" } ?? "-" }.joined(separator: " ")
+        guard let size = object["size"] as? [Int], let mean = object["mean"] else { return place }
+        return "\(place) \(size.map(String.init).joined(separator: "×")) \(mean)"
       }
   }
 
@@ -41,6 +43,21 @@ import X11
     #expect(
       try Self.lines(stage) == [
         "#3366cc 5 6 screen Mail Inbox – 7", "#808080 9 9 screen Mail Inbox – 7",
+      ])
+  }
+
+  /// Of a larger sample its size and mean are known later too, by whichever way it was picked.
+  @Test func aLargerSampleIsToldOf() throws {
+    let stage = try Self.stage()
+    #expect(try stage.run("pick", "--at", "9,9", "--size", "3", "--mean", "median").status == 0)
+    stage.movePointer(to: Point(x: 9, y: 9))
+    let pick = try stage.startLoupe([PickStage.chidori, "pick", "--size", "5"])
+    try stage.xdotool("key", "Return")
+    #expect(pick.finish().status == 0)
+    #expect(
+      try Self.lines(stage) == [
+        "#808080 9 9 screen Mail Inbox – 7 3×3 median",
+        "#808080 9 9 screen Mail Inbox – 7 5×5 srgb",
       ])
   }
 

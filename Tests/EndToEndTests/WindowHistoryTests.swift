@@ -244,6 +244,47 @@ struct WindowHistoryTests {
     window.close()
   }
 
+  /// Whether anything here is in the colour of errors.
+  private static func isTold(in frame: Rect, _ window: WindowUnderTest) throws -> Bool {
+    try window.picture(frame).pixels.map(RGB8.init).contains {
+      Int($0.red) > 160 && Int($0.red) - Int($0.green) > 80
+    }
+  }
+
+  @Test func linesThatCannotBeReadAreSetAsideAndToldOnceInTheWindow() throws {
+    let server = try XServer(screen: "1200x700x24")
+    let file = "data/chidori/history.jsonl"
+    let good =
+      #"{"v":1,"color":{"space":"srgb","components":[1,1,0],"alpha":1},"time":7,"source":"text"}"#
+    try server.home.write("torn {\n\(good)\n\n#336699\n", to: file)
+    let window = try WindowUnderTest("#808080", on: server)
+    try window.waitForFile("\(file).bad-1") { $0 == "torn {\n#336699\n" }
+    try window.waitForFile(file) { $0 == "\(good)\n" }
+    try window.settle()
+    let name = try window.frame("name")
+    #expect(try Self.isTold(in: name, window))
+    try Self.openPanel(window)
+    let path = "\(server.home.path)/\(file).bad-1"
+    window.layOut { model in
+      let trouble = HistoryTrouble(lines: 2, .setAside(path))
+      _ = update(&model, .history(.unreadable(trouble)), at: 1000)
+      _ = update(&model, .command(.panel), at: 1000)
+    }
+    let box = try window.frame("history.trouble")
+    #expect(try Self.isTold(in: box, window))
+    try window.click("history.trouble.seen")
+    #expect(try !Self.isTold(in: box, window))
+    try window.keys("ctrl+l")
+    try window.settle()
+    #expect(try !Self.isTold(in: name, window))
+    window.close()
+    // It was told once.
+    let next = try WindowUnderTest("#808080", on: server, startsManager: false)
+    try next.settle()
+    #expect(try !Self.isTold(in: name, next))
+    next.close()
+  }
+
   @Test func noHistoryWritesNothingAndStillShowsWhatWasTaken() throws {
     let window = try WindowUnderTest("--no-history", "#336699")
     try Self.enter("#111111", in: window)

@@ -82,6 +82,7 @@ final class WindowUnderTest {
         ) { $1 }
         .merging(environment) { $1 })
     let active = display[.netActiveWindow]
+    let process = program.processIdentifier
     var found: WindowID?
     loop.handle = { event in
       let candidate: WindowID? =
@@ -93,7 +94,9 @@ final class WindowUnderTest {
         case .mapped(let window) where !isManaged: window
         default: nil
         }
-      guard found == nil, let candidate, Self.isPicker(candidate, on: display) else { return }
+      guard found == nil, let candidate, Self.isPicker(candidate, of: process, on: display) else {
+        return
+      }
       found = candidate
       loop.stop()
     }
@@ -120,8 +123,12 @@ final class WindowUnderTest {
     </openbox_config>
     """
 
-  private static func isPicker(_ window: WindowID, on display: Display) -> Bool {
+  /// Whether it is this program's window: the manager may yet tell of another's that was before it.
+  private static func isPicker(
+    _ window: WindowID, of process: Int32, on display: Display
+  ) -> Bool {
     display.property(.wmClass, of: window)?.bytes == Array("chidori\0Chidori\0".utf8)
+      && display.property(display[.netWMPID], of: window)?.words == [UInt32(process)]
   }
 
   var processIdentifier: Int32 { program.processIdentifier }
@@ -163,25 +170,6 @@ extension WindowUnderTest {
     guard loop.runBounded() else {
       throw WaitedInVain(
         description: "waited in vain for \(what) at \(sourceLocation); the title is \(title)")
-    }
-  }
-
-  /// Waits for a title, as a task bar would: by the change of the property.
-  func waitForTitle(
-    _ wanted: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    try waitForTitle(sourceLocation: sourceLocation) { $0 == wanted }
-  }
-
-  /// Waits for a title of a kind: while something is dragged, titles come ten a second.
-  func waitForTitle(
-    sourceLocation: SourceLocation = #_sourceLocation, _ isWanted: @escaping (String) -> Bool
-  ) throws {
-    guard !isWanted(title) else { return }
-    let name = display[.netWMName]
-    try wait(for: "a title", sourceLocation: sourceLocation) { [unowned self] event in
-      guard case .property(let change) = event, change.name == name else { return false }
-      return isWanted(title)
     }
   }
 }

@@ -1,6 +1,7 @@
 import ColorModel
 import Geometry
 import PickerCore
+import Sampling
 import TestSupport
 
 @testable import Files
@@ -28,7 +29,7 @@ struct Folded: Equatable {
 
 extension HistoryLog {
   /// Worth it or not.
-  func compact() throws -> String? {
+  func compact() throws -> BadPart? {
     guard let survey = try survey() else { return nil }
     return try compact(survey)
   }
@@ -81,10 +82,18 @@ struct RandomChanges {
     var entry = HistoryEntry(
       color(), time: time, source: sources[Int.random(in: 0..<sources.count, using: &generator)])
     if Bool.random(using: &generator) { entry.window = .init(className: text(), title: text()) }
+    if Bool.random(using: &generator) { entry.file = text() }
     if Bool.random(using: &generator) {
       entry.position = Point(
         x: Int.random(in: -5000...5000, using: &generator),
         y: Int.random(in: -5000...5000, using: &generator))
+    }
+    if Bool.random(using: &generator) {
+      entry.sample = .init(
+        size: Size(
+          width: Int.random(in: 1...5000, using: &generator),
+          height: Int.random(in: 1...5000, using: &generator)),
+        mean: SampleMean.allCases.randomElement(using: &generator) ?? .srgb)
     }
     return entry
   }

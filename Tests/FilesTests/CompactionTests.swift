@@ -46,11 +46,12 @@ import Testing
     let bad = before.filter { Self.broken.contains($0) }
     let history = Folded(try HistoryLog(path: folder.history).all())
 
-    let name = try log.compact()
+    let part = try log.compact()
     let tomorrow = HistoryLog(path: folder.history)
     #expect(Folded(try tomorrow.all()) == history)
     #expect(tomorrow.brokenLines == 0)
-    #expect(name == (bad.isEmpty ? nil : folder["history.jsonl.bad-1"]))
+    #expect(part?.path == (bad.isEmpty ? nil : folder["history.jsonl.bad-1"]))
+    #expect(part?.lines ?? 0 == bad.count)
     #expect(lines("history.jsonl.bad-1") == bad)
 
     // What is kept is a part of what was, in its order, all lines of later versions with it.
@@ -93,14 +94,34 @@ import Testing
 
     try folder.write((folder.bytes("history.jsonl") ?? []) + "broken\n".utf8, to: "history.jsonl")
     _ = try log.all()
-    #expect(try log.compact(entries: 1) == folder["history.jsonl.bad-1"])
+    #expect(try log.compact(entries: 1)?.path == folder["history.jsonl.bad-1"])
     try folder.write((folder.bytes("history.jsonl") ?? []) + "again\n".utf8, to: "history.jsonl")
     _ = try log.all()
-    #expect(try log.compact(entries: 1) == folder["history.jsonl.bad-2"])
+    #expect(try log.compact(entries: 1)?.path == folder["history.jsonl.bad-2"])
     #expect(folder.text("history.jsonl.bad-1") == "broken\n")
     #expect(folder.text("history.jsonl.bad-2") == "again\n")
     _ = try log.all()
     #expect(try log.compact(entries: 1) == nil)
+  }
+
+  /// Without any that are, however many lines say nothing any more, it leaves the log as it is.
+  @Test func brokenLinesAreSetAsideOnceAllHasBeenRead() throws {
+    try log.append(Array(repeating: .taken(HistoryEntry(1, time: 1)), count: 5000))
+    _ = try log.all()
+    #expect(try log.setAsideBroken() == nil)
+    #expect(lines("history.jsonl").count == 5000)
+    try folder.write(
+      "one\ntwo\n\n".utf8 + (folder.bytes("history.jsonl") ?? []), to: "history.jsonl")
+    _ = try log.newest(10)
+    #expect(try log.setAsideBroken() == nil, "they have not been read")
+    _ = try log.all()
+    #expect(
+      try log.setAsideBroken() == .init(path: folder["history.jsonl.bad-1"], lines: 2))
+    #expect(folder.text("history.jsonl.bad-1") == "one\ntwo\n")
+    #expect(try log.additions() == .replaced)
+    _ = try log.all()
+    #expect(log.brokenLines == 0)
+    #expect(try log.setAsideBroken() == nil)
   }
 
   @Test func whatOthersAppendMeanwhileIsKept() throws {

@@ -53,6 +53,8 @@ final class Folder {
 /// A small file system of a test's own, for disks that are full or cannot be written.
 final class SmallDisk {
   let path: String
+  /// One over the other.
+  private var mounts = 0
 
   /// Whether this machine lets a test have one: not where it is not the superuser.
   static let isPossible = (try? SmallDisk(kilobytes: 16)) != nil
@@ -64,18 +66,24 @@ final class SmallDisk {
       rmdir(path)
       throw Refused()
     }
+    mounts = 1
   }
 
   struct Refused: Error {}
 
   deinit {
-    umount2(path, Int32(MNT_DETACH))
+    for _ in 0..<mounts { umount2(path, Int32(MNT_DETACH)) }
     rmdir(path)
   }
 
+  /// Mounts the same once more over itself, read-only.
+  ///
+  /// The mount itself would refuse that while a file is open for writing, as any may be for a moment
+  /// in a child of this process, between its fork and its exec; through the new one none was opened.
   func makeReadOnly() throws {
-    let flags = UInt(MS_REMOUNT) | UInt(MS_RDONLY)
-    let status = mount("tmpfs", path, "tmpfs", flags, nil)
-    try #require(status == 0)
+    try #require(mount(path, path, nil, UInt(MS_BIND), nil) == 0)
+    mounts += 1
+    let flags = UInt(MS_REMOUNT) | UInt(MS_BIND) | UInt(MS_RDONLY)
+    try #require(mount(nil, path, nil, flags, nil) == 0)
   }
 }

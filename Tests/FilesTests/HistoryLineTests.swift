@@ -1,6 +1,7 @@
 import ColorModel
 import Geometry
 import PickerCore
+import Sampling
 import TestSupport
 import Testing
 
@@ -24,6 +25,14 @@ import Testing
     #expect(
       String(decoding: written(.taken(entry)), as: UTF8.self) == #"""
         {"v":1,"color":{"space":"oklch","components":[0.7,0.1,60],"alpha":1},"time":1764500000000,"source":"screen","window":{"class":"Firefox","title":"Mail \"2\""},"x":812,"y":-344}
+
+        """#)
+    entry = HistoryEntry(
+      .black, time: 5, source: .picture, file: "rose.png", position: Point(x: 1, y: 2),
+      sample: .init(size: Size(width: 5, height: 3), mean: .linear))
+    #expect(
+      String(decoding: written(.taken(entry)), as: UTF8.self) == #"""
+        {"v":1,"color":{"space":"srgb","components":[0,0,0],"alpha":1},"time":5,"source":"picture","file":"rose.png","x":1,"y":2,"size":[5,3],"mean":"linear"}
 
         """#)
     entry = HistoryEntry(.black, time: 5, source: .text).with(name: "ink", isPinned: true)
@@ -101,6 +110,10 @@ import Testing
     #"\#(start)"time":7,"source":"screen","mood":{"of":["the",1]}}"#,
     #"{"source":"\u0073creen","time":7e0,"v":1,"color":{"alpha":1.0,"components":[1,5e-1,0],"space":"srgb"}}"#,
     #"\#(start)"time":7,"source":"screen","x":3,"window":null,"name":"of a put only"}"#,
+    #"\#(start)"time":7,"source":"screen","size":[5,5]}"#,
+    #"\#(start)"time":7,"source":"screen","size":null,"mean":"srgb","file":null}"#,
+    // A mean of a later version.
+    #"\#(start)"time":7,"source":"screen","size":[5,5],"mean":"geometric"}"#,
   ])
   func linesOfOtherHandsAreRead(_ text: String) {
     #expect(
@@ -122,6 +135,9 @@ import Testing
   @Test(arguments: [
     "#3366cc", "{", "{}", "[]", "null", #"{"v":1"#, #"{"v":1}"#, #"{"v":0}"#, #"{"v":"1"}"#,
     #"{"v":1.5}"#, #"\#(start)"time":7}"#, #"\#(start)"time":"7","source":"screen"}"#,
+    #"\#(start)"time":7,"source":"screen","size":[5,0],"mean":"srgb"}"#,
+    #"\#(start)"time":7,"source":"screen","size":[5],"mean":"srgb"}"#,
+    #"\#(start)"time":7,"source":"screen","file":7}"#,
     #"\#(start)"source":"screen"}"#, #"\#(start)"time":7,"source":"screen"}}"#,
     #"\#(start)"time":7,"source":"screen"} {}"#, #"\#(start)"time":1e30,"source":"screen"}"#,
     #"{"v":1,"event":"removed","color":{"space":"srgb","components":[1,0],"alpha":1}}"#,
@@ -151,7 +167,7 @@ import Testing
     let title = String(repeating: "日本語\u{1}", count: 100_000)
     var entry = HistoryEntry(
       .black, time: 1, source: .screen, window: .init(className: title, title: title))
-    entry.name = title
+    (entry.name, entry.file) = (title, title)
     let line = written(.put(entry))
     #expect(line.count < HistoryLine.longest)
     guard case .change(.put(let read)) = reader.read(line.dropLast()) else {
@@ -161,7 +177,7 @@ import Testing
     let kept = try #require(read.window?.title)
     #expect(title.hasPrefix(kept))
     #expect((2045...2048).contains(kept.utf8.count))
-    #expect(read.name == kept)
+    #expect(read.name == kept && read.file == kept)
   }
 
   @Test func linesOfEveryLengthAreSeen() {

@@ -12,7 +12,8 @@ import Testing
     // A slice of something longer: only the slice is read.
     let line = Array("red\(text)blue".utf8)[3...].dropLast(4)
     do {
-      try ColorConverter(options).append(line, to: &bytes)
+      var converter = ColorConverter(options)
+      try converter.append(line, to: &bytes)
     } catch {
       #expect(bytes == Array("before ".utf8), "something was printed for \(text)")
       throw error
@@ -51,8 +52,32 @@ import Testing
   }
 
   @Test func namesFollowAfterATab() throws {
-    #expect(try convert("#008080") { $0.hasNames = true } == "#008080\tteal\t0")
-    #expect(try convert("#3366cd") { $0.hasNames = true } == "#3366cd\troyalblue3\t2.97")
+    #expect(try convert("#008080") { $0.hasNames = true } == "#008080\tteal\t0\tcss")
+    #expect(try convert("#3366cd") { $0.hasNames = true } == "#3366cd\troyalblue3\t2.97\tx11")
+  }
+
+  /// All formats but those of wide or unbounded spaces, and the JSON form, which says it itself.
+  @Test func whatIsMappedIntoSRGBIsCounted() throws {
+    let texts = [
+      "color(display-p3 1 0 0)", "#f00", "oklch(0.7 0.4 150)", "color(srgb 1.0000001 0 0)",
+    ]
+    func mapped(_ change: (inout ConvertOptions) throws -> Void) throws -> Int {
+      var options = ConvertOptions()
+      try change(&options)
+      var converter = ColorConverter(options)
+      var bytes: [UInt8] = []
+      for text in texts { try converter.append(Array(text.utf8)[...], to: &bytes) }
+      return converter.mapped
+    }
+    let wide: [OutputFormat] = [.lab, .lch, .oklab, .oklch, .p3, .rec2020, .a98, .prophoto, .xyz]
+    for format in OutputFormat.allCases {
+      let count = try mapped { $0.output.form = .format(format) }
+      #expect(count == (wide.contains(format) ? 0 : 2), "\(format)")
+    }
+    for (text, count) in [("{oklch.c}", 0), ("{a}", 0), ("{oklch.l} {hsl.h}", 2), ("{r}", 2)] {
+      #expect(try mapped { $0.output.form = .template(try Template(text)) } == count, "\(text)")
+    }
+    #expect(try mapped { $0.output.isJSON = true } == 0)
   }
 
   @Test func jsonSaysWhatWasGiven() throws {

@@ -57,13 +57,23 @@ import Testing
     #expect(!text.contains("e-"))
   }
 
-  @Test func greysHaveNoHueAndBlackNoSaturation() {
+  /// At full precision all the same.
+  @Test(arguments: [
+    (1e-7, "0.0000001"), (-1.25e-9, "-0.00000000125"), (1e21, "1000000000000000000000"),
+    (-1.5e16, "-15000000000000000"), (4.996e-16, "0"), (0.1, "0.1"), (-3, "-3"),
+  ])
+  func c102_noNumberHasAnExponent(value: Double, text: String) {
+    let json = ColorJSON(Color(.displayP3, value, 0, 0), hasName: false).text
+    #expect(json.contains(##""display-p3":{"r":\##(text),"##), "\(json)")
+  }
+
+  @Test func greysHaveNoHue() {
     #expect(
       ColorJSON(Color(.srgb, 0.5, 0.5, 0.5)).text.contains(
         #""hsb":{"h":null,"s":0,"b":0.5},"hsl":{"h":null,"s":0,"l":0.5},"#))
     #expect(
       ColorJSON(.black).text.contains(
-        #""hsb":{"h":null,"s":null,"b":0},"hsl":{"h":null,"s":null,"l":0},"#))
+        #""hsb":{"h":null,"s":0,"b":0},"hsl":{"h":null,"s":0,"l":0},"#))
   }
 
   @Test func aPickSaysWhere() {

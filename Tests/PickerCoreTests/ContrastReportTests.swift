@@ -28,7 +28,20 @@ import Testing
         large text      AA
         graphics        AA
         APCA, web text  Lc -63.0
+        nearest for AA  #2c2c2c, 4.52:1
+        nearest for AAA none
         """)
+  }
+
+  @Test func c191_theNearestColourThatPassesIsOffered() throws {
+    #expect(
+      try report("#777", "white").text.hasSuffix(
+        "\nnearest for AA  #767676, 4.54:1\nnearest for AAA #595959, 7.00:1"))
+    #expect(try report("#767676", "white").text.hasSuffix("\nnearest for AAA #595959, 7.00:1"))
+    let json = try parsed(try report("#777", "white"))
+    #expect(json.passing == .init(aa: "#767676", aaa: "#595959"))
+    #expect(try parsed(try report("#777", "#777")).passing.aaa == nil)
+    #expect(try parsed(try report("black", "white")).passing.aaa == "#000000")
   }
 
   /// 4.4780: shown as 4.48 it would look nearer to enough than it is.
@@ -51,12 +64,18 @@ import Testing
         large text      AAA
         graphics        AA
         APCA, web text  Lc 41.0 at worst, 106.0 at best
+        nearest for AAA none
         """)
   }
 
   @Test func aColourOutsideSRGBIsSaidToBeMapped() throws {
     let text = try report("color(display-p3 1 0 0)", "white").text
     #expect(text.hasPrefix("#ff0b0c (mapped into sRGB) on #ffffff\n"))
+  }
+
+  private struct Passing: Decodable, Equatable {
+    var aa: String?
+    var aaa: String?
   }
 
   private struct Parsed: Decodable, Equatable {
@@ -67,6 +86,8 @@ import Testing
     var text: String
     var largeText: String
     var graphics: String
+    var inGamut = [true, true]
+    var passing = Passing()
     var ratios: [Double]?
     var apcas: [Double]?
   }
@@ -81,7 +102,8 @@ import Testing
       try parsed(report("#777", "#fff"))
         == Parsed(
           ratio: contrast.worstRatio, apca: contrast.worstLightnessContrast, foreground: "#777777",
-          background: "#ffffff", text: "fail", largeText: "AA", graphics: "AA"))
+          background: "#ffffff", text: "fail", largeText: "AA", graphics: "AA",
+          passing: Passing(aa: "#767676", aaa: "#595959")))
   }
 
   @Test func jsonHasTheRangesOfATranslucentBackground() throws {

@@ -39,6 +39,18 @@ import Testing
     #expect(Self.found(text) == wanted)
   }
 
+  @Test func aFileIsFoundByItsName() {
+    var history = History()
+    for (time, file) in ["rose.png", "Rosé.JPG", nil].enumerated() {
+      let color = Color(RGB8(UInt32(time)))
+      history.apply(
+        .taken(HistoryEntry(color, time: Int64(time), source: .picture, file: file)))
+    }
+    for (text, count) in [("rose", 1), ("ROS", 2), ("rosé.jpg", 1), (".png", 1), ("lily", 0)] {
+      #expect(history.found(HistoryQuery(text)).rest.count == count, "\(text)")
+    }
+  }
+
   @Test func anEmptySearchShowsAll() {
     #expect(Self.found("").count == 7)
     #expect(Self.found("  ").count == 7)

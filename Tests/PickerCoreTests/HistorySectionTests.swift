@@ -62,7 +62,8 @@ import Testing
     var model = Model(.black)
     model.browser.isOpen = true
     _ = update(&model, .history(.clock(Self.vienna)), at: try Self.time("2026-11-30T22:59:00Z"))
-    _ = update(&model, .picked(.white), at: try Self.time("2026-11-30T22:59:59Z"))
+    let time = try Self.time("2026-11-30T22:59:59Z")
+    _ = update(&model, .picked(.screen(.white, at: time)), at: time)
     #expect(model.browser.sections.map(\.title) == ["Today"])
     // Any message tells what time it is.
     _ = update(&model, .noticeExpired, at: try Self.time("2026-11-30T23:00:00Z"))

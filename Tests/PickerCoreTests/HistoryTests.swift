@@ -1,6 +1,7 @@
 import ColorModel
 import Geometry
 import PickerCore
+import Sampling
 import TestSupport
 import Testing
 
@@ -22,8 +23,9 @@ import Testing
   @Test func anEntryKeepsAllOfIt() throws {
     var entry = HistoryEntry(
       Color(.oklch, SIMD4(0.7, 0, 0, 0), alpha: 0.3, missing: [2]), time: 1_764_500_000_123,
-      source: .picture, window: .init(className: "Gimp", title: "été — 日本"),
-      position: Point(x: -3, y: 4711))
+      source: .picture, window: .init(className: "Gimp", title: "été — 日本"), file: "été.png",
+      position: Point(x: -3, y: 4711), sample: .init(size: Size(width: 3, height: 500), mean: .mode)
+    )
     (entry.name, entry.isPinned) = ("Feuille", true)
     var history = History()
     history.apply(.put(entry))

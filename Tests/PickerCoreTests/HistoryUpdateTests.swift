@@ -1,6 +1,7 @@
 import ColorModel
 import Geometry
 import PickerCore
+import Sampling
 import Testing
 
 /// What messages make of the history, what of it is written down, and how it is undone.
@@ -11,7 +12,7 @@ import Testing
     script.send(.command(.panel))
     for (time, hex) in hexes.enumerated() {
       script.time = Int64(time + 1)
-      script.send(.picked(Color(RGB8(hex))))
+      script.send(.picked(.screen(Color(RGB8(hex)), at: script.time)))
     }
     script.effects = []
     script.time = 100
@@ -30,17 +31,18 @@ import Testing
     var script = Script(0x3366cc)
     script.time = 7
     let window = HistoryEntry.Window(className: "Firefox", title: "Mail")
-    script.send(.picked(Color(RGB8(0x112233)), at: Point(x: 812, y: 344), in: window))
+    let color = Color(RGB8(0x112233))
+    let pick = HistoryEntry(
+      color, time: 7, source: .screen, window: window, position: Point(x: 812, y: 344),
+      sample: .init(size: Size(width: 5, height: 5), mean: .linear))
+    script.send(.picked(pick))
     script.send(.command(.copy))
     script.enter("oklch(0.7 0.1 60)", into: .output)
     script.send(.typed(.component(0), "5"))
     script.send(.committed(.component(0), "5", byEnter: false))
-    let color = Color(RGB8(0x112233))
     #expect(
       script.recorded == [
-        .taken(
-          HistoryEntry(
-            color, time: 7, source: .screen, window: window, position: Point(x: 812, y: 344))),
+        .taken(pick),
         .taken(HistoryEntry(color, time: 7, source: .window)),
         .taken(HistoryEntry(Color(.oklch, 0.7, 0.1, 60), time: 7, source: .text)),
       ])
@@ -50,7 +52,7 @@ import Testing
   @Test func noHistoryKeepsThemForTheWindowAlone() throws {
     var script = Script(0x3366cc)
     script.model.recordsHistory = false
-    script.send(.picked(Color(RGB8(0x112233))))
+    script.send(.picked(.screen(Color(RGB8(0x112233)))))
     script.send(.command(.copy))
     #expect(script.recorded == [])
     #expect(script.model.recentColors == [Color(RGB8(0x112233))])
@@ -193,21 +195,85 @@ import Testing
     #expect(script.model.browser.question == nil)
   }
 
-  @Test func aDeletionTellsHowItComesBack() throws {
+  /// What is deleted, by the panel open or closed.
+  private static func deletion(in script: inout Script) throws {
+    script.send(.history(.run(.delete, on: .entry(try id(1, script)))))
+    #expect(script.model.notice == Model.Notice("1 colour deleted", link: .undo))
+  }
+
+  @Test func aDeletionOffersToTakeItBackForAWhile() throws {
     var script = Self.script(1, 2, 3)
-    script.send(.history(.run(.delete, on: .entry(try Self.id(1, script)))))
-    #expect(script.model.notice?.text == "1 deleted — Ctrl+Z brings it back")
+    try Self.deletion(in: &script)
     script.send(.history(.selectAll))
     script.send(.history(.run(.delete, on: .selection)))
-    #expect(script.model.notice?.text == "2 deleted — Ctrl+Z brings them back")
-    #expect(script.effects.contains(.expireNotice(milliseconds: 2000)))
+    #expect(script.model.notice == Model.Notice("2 colours deleted", link: .undo))
+    #expect(script.effects.contains(.expireNotice(milliseconds: 10000)))
+    script.send(.history(.takeBack))
+    #expect(script.model.notice == nil)
+    #expect(Self.list(script) == [3, 2])
+    #expect(script.effects.last == .focus(.history))
+    script.send(.command(.panel))
+    script.send(.command(.undo))
+    #expect(script.model.history.count == 3)
+  }
+
+  /// Whatever comes next, the offer would be to take back that.
+  @Test(arguments: [
+    Message.history(.select(0...0, adding: false)), .history(.selectAll), .history(.search("3")),
+    .typed(.output, "#123456"), .slid(.component(0), 0.5, .began), .slid(.alpha, 0.5, .stepped),
+    .pasted("teal"), .command(.undo), .picked(.screen(.white)), .noticeExpired,
+  ])
+  func theOfferGoesWithTheNextAction(_ message: Message) throws {
+    var script = Self.script(1, 2, 3)
+    try Self.deletion(in: &script)
+    script.send(message)
+    #expect(script.model.notice == nil)
+  }
+
+  @Test func theOfferStaysWhileNothingIsDone() throws {
+    var script = Self.script(1, 2, 3)
+    try Self.deletion(in: &script)
+    script.send(.history(.changed([.taken(HistoryEntry(.white, time: 5, source: .screen))])))
+    script.send(.history(.clock(LocalTime())))
+    script.send(.screenValues(.raw))
+    #expect(script.model.notice?.link == .undo)
+  }
+
+  @Test func unreadableLinesAreToldUntilTheyAreSeen() {
+    var script = Script(0)
+    let troubles = [
+      HistoryTrouble(lines: 1, .setAside("/h/history.jsonl.bad-1")),
+      HistoryTrouble(lines: 3, .left("cannot save, the disk is full: /h/history.jsonl")),
+    ]
+    for trouble in troubles { script.send(.history(.unreadable(trouble))) }
+    #expect(script.deeds.isEmpty)
+    #expect(
+      troubles.map(\.words) == [
+        "1 line of the history could not be read. What it holds is kept in /h/history.jsonl.bad-1",
+        "3 lines of the history could not be read, and not be set aside: "
+          + "cannot save, the disk is full: /h/history.jsonl",
+      ])
+    let notice = Model.Notice(
+      "3 lines of the history could not be read", isError: true, link: .panel)
+    #expect(script.model.shownNotice == notice)
+    // Another word comes first, and goes.
+    script.send(.command(.copy))
+    #expect(script.model.shownNotice?.text == "copied #000000")
+    script.send(.noticeExpired)
+    #expect(script.model.shownNotice == notice)
+    // The panel tells all of it, until it has been seen.
+    script.send(.command(.panel))
+    #expect(script.model.shownNotice == nil && script.model.browser.troubles == troubles)
+    script.send(.history(.troubleSeen))
+    script.send(.command(.panel))
+    #expect(script.model.shownNotice == nil && script.model.browser.troubles.isEmpty)
   }
 
   /// Those of one millisecond come back in the order they had.
   @Test func undoKeepsTheOrderOfOneMoment() throws {
     var script = Script(0)
     script.send(.command(.panel))
-    for hex: UInt32 in 1...4 { script.send(.picked(Color(RGB8(hex)))) }
+    for hex: UInt32 in 1...4 { script.send(.picked(.screen(Color(RGB8(hex)), at: script.time))) }
     #expect(Self.list(script) == [4, 3, 2, 1])
     script.send(.history(.selectAll))
     script.send(.history(.run(.delete, on: .selection)))
@@ -230,7 +296,7 @@ import Testing
   @Test func theSelectionFollowsItsEntries() throws {
     var script = Self.script(1, 2, 3)
     script.send(.history(.select(1...1, adding: false)))
-    script.send(.picked(Color(RGB8(9))))
+    script.send(.picked(.screen(Color(RGB8(9)), at: script.time)))
     #expect(script.model.browser.selection == [try Self.id(2, script)])
     script.send(.history(.select(0...1, adding: true)))
     #expect(
@@ -269,7 +335,7 @@ import Testing
 
   @Test func thePanelOpensAndClosesAndOnlyOpenListsAnything() {
     var script = Script(0)
-    script.send(.picked(.white))
+    script.send(.picked(.screen(.white)))
     #expect(script.model.browser.list.isEmpty)
     script.effects = []
     script.send(.command(.panel))

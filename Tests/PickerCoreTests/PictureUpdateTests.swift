@@ -107,8 +107,26 @@ import Testing
     #expect(script.recorded.count == 1)
     guard case .taken(let entry) = script.recorded.first else { return }
     #expect(entry.source == .picture && entry.position == at(0, 1))
+    #expect(entry.file == script.model.picture?.name && entry.file?.contains("/") == false)
+    #expect(entry.sample == nil)
     script.send(.command(.undo))
     #expect(script.hex == "#336699")
+  }
+
+  @Test func aLargerSampleIsToldOfTheEntry() {
+    var script = opened()
+    script.model.picture?.lens = LoupeLens(sampleSize: 3, mean: .linear)
+    script.send(.picture(.sampled(at(0, 0), .began)))
+    script.send(.picture(.sampled(at(0, 0), .ended)))
+    guard case .taken(let entry) = script.recorded.first else {
+      Issue.record("not written down")
+      return
+    }
+    #expect(entry.sample == .init(size: Size(width: 3, height: 3), mean: .linear))
+    // A colour of the palette is of no place.
+    script.send(.picture(.takeShare(RGB8(0x123456))))
+    guard case .taken(let share) = script.recorded.last else { return }
+    #expect(share.file == entry.file && share.position == nil && share.sample == nil)
   }
 
   @Test func c08_outsideThePictureThereIsNoColour() {

@@ -52,3 +52,10 @@ extension Model {
   /// The newest colours of the history, as the window shows them.
   var recentColors: [Color] { history.newest(24).map { history.color(of: $0) } }
 }
+
+extension HistoryEntry {
+  /// A pick from the screen of which no more is known.
+  static func screen(_ color: Color, at time: Int64 = 0) -> HistoryEntry {
+    HistoryEntry(color, time: time, source: .screen)
+  }
+}

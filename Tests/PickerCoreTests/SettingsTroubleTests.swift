@@ -40,7 +40,7 @@ import Testing
     script.send(.settings(.trouble(trouble(.values, 2))))
     #expect(
       script.model.notice
-        == Model.Notice(trouble(.values, 2).headline, isError: true, opens: .colors))
+        == Model.Notice(trouble(.values, 2).headline, isError: true, link: .settings(.colors)))
     script.send(.noticeExpired)
     script.send(.settings(.trouble(trouble(.values, 2))))
     #expect(script.model.notice == nil && script.model.settingsTrouble != nil)

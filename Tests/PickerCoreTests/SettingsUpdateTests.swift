@@ -179,7 +179,8 @@ import Testing
     #expect(
       script.model.notice
         == Model.Notice(
-          "template not saved, unclosed brace in a template: {", isError: true, opens: .formats))
+          "template not saved, unclosed brace in a template: {", isError: true,
+          link: .settings(.formats)))
     #expect(script.model.templateDrafts.map(\.text) == ["b{", "c{"])
     script.send(.command(.settings))
     // Those go with their templates.
@@ -297,7 +298,7 @@ import Testing
     script.send(.settings(.set(.copyAfterPick, .bool(true))))
     script.send(.settings(.set(.afterPick, .string("raise"))))
     script.effects = []
-    script.send(.picked(color, at: nil, in: nil))
+    script.send(.picked(.screen(color)))
     script.send(.pickEnded(nil))
     #expect(script.effects.contains(.copy("#3366cc", to: .clipboard)))
     #expect(script.effects.last == .raise)
@@ -313,7 +314,7 @@ import Testing
     var script = Script(0)
     script.send(.settings(.set(.history, .bool(false))))
     script.effects = []
-    script.send(.picked(Color(RGB8(0x3366cc)), at: nil, in: nil))
+    script.send(.picked(.screen(Color(RGB8(0x3366cc)))))
     #expect(!script.effects.contains { if case .record = $0 { true } else { false } })
   }
 

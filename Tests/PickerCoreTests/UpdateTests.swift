@@ -125,7 +125,7 @@ import Testing
     #expect(!script.model.undo.canUndo)
   }
 
-  @Test(arguments: [Message.pasted("teal"), .picked(Color(RGB8(0x008080))), .takeBefore])
+  @Test(arguments: [Message.pasted("teal"), .picked(.screen(Color(RGB8(0x008080)))), .takeBefore])
   func c200_aChangeInMidDragComesAfterIt(message: Message) {
     var script = Script(0)
     script.model.before = Color(RGB8(0x008080))
@@ -235,7 +235,7 @@ import Testing
   @Test func aPickGoesToBeforeAndRecent() {
     var script = Script(0xabcdef)
     script.send(.command(.pick))
-    script.send(.picked(Color(RGB8(0x010203))))
+    script.send(.picked(.screen(Color(RGB8(0x010203)))))
     #expect(script.hex == "#010203")
     #expect(script.model.before == Color(RGB8(0x010203)))
     #expect(script.model.recentColors.map(\.rgb8) == [RGB8(0x010203)])
@@ -248,7 +248,7 @@ import Testing
     script.send(.command(.pick))
     let colors = [0x010203, 0x040506, 0x070809].map { Color(RGB8($0)) }
     for color in colors {
-      script.send(.picked(color))
+      script.send(.picked(.screen(color)))
       #expect(script.model.color == color && script.model.isPicking)
     }
     script.send(.pickEnded(nil))

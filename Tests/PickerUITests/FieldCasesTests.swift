@@ -78,7 +78,7 @@ import Views
       window.press(.enter)
       #expect(window.value(output) == text)
       #expect(window.value("After") == text)
-      #expect(window.model.title == "\(hex) - Chidori")
+      #expect(window.model.title == "\(OutputFormat.hex.text(of: window.model.color)) - Chidori")
 
       var shown = SIMD4<Double>()
       for (index, component) in mode.space.components.enumerated() {

@@ -12,8 +12,7 @@ import Views
     "Saturation and brightness", "Hue strip", "Before", "RGB", "Pick from the screen",
     "Open a picture", "Unit of red", "Red", "Red value", "Unit of green", "Green", "Green value",
     "Unit of blue", "Blue", "Blue value", "Alpha", "Alpha value", "Format", "Colour text", "Copy",
-    "History",
-    "#008080",
+    "Contrast on white", "Contrast on black", "Contrast on before", "History", "#008080",
   ]
 
   private func window(_ size: Size = Size(width: 664, height: 448)) -> Window {
@@ -67,8 +66,10 @@ import Views
     let stops = window.harness.scene.items.filter {
       $0.traits.isFocusable && $0.traits.isInteractive
     }
-    // The narrowest have no room for the way to a picture.
-    let expected = order.filter { width > 300 || $0 != "Open a picture" }
+    // Narrow ones have no verdicts on the contrast, the narrowest no room for the way to a picture.
+    let expected = order.filter { name in
+      (width > 300 || name != "Open a picture") && (width > 560 || !name.hasPrefix("Contrast"))
+    }
     #expect(stops.count == expected.count)
     for (one, next) in zip(stops, stops.dropFirst()) {
       let isBelow = next.frame.minY >= one.frame.maxY
@@ -81,7 +82,7 @@ import Views
     let window = window()
     window.press(.character("p"), .control)
     #expect(window.effects == [.pick])
-    window.send(.picked(Color(RGB8(0x102030))))
+    window.send(.picked(.screen(Color(RGB8(0x102030)))))
     #expect(window.harness.focusedName == "Colour text")
     window.press(.tab)
     window.press(.space)

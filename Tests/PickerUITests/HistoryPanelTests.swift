@@ -9,11 +9,11 @@ import Views
 
 /// The side panel with the history, by mouse and by keyboard.
 @Suite struct HistoryPanelTests {
-  private static let day: Int64 = 86_400_000
+  static let day: Int64 = 86_400_000
   private static let size = Size(width: 948, height: 448)
 
   /// A window with its panel open: three colours of today, two of yesterday, the newest first.
-  private static func window(
+  static func window(
     size: Size = Self.size, theme: Theme = .dark, scale: Double = 1,
     prepare: (inout Model) -> Void = { _ in }
   ) -> Window {
@@ -39,7 +39,7 @@ import Views
     return window
   }
 
-  private static func list(_ window: Window) -> [UInt32] {
+  static func list(_ window: Window) -> [UInt32] {
     window.model.browser.list.map { window.model.history.color(of: $0).rgb8.hex }
   }
 
@@ -47,7 +47,7 @@ import Views
     window.model.browser.selected.map { window.model.history.color(of: $0).rgb8.hex }
   }
 
-  private static func line(_ window: Window, _ id: ViewID) -> String? {
+  static func line(_ window: Window, _ id: ViewID) -> String? {
     window.harness.scene.items.first { $0.traits.id == id }?.traits.name
   }
 
@@ -75,16 +75,26 @@ import Views
     }
   }
 
-  @Test func aDeletionIsToldWhereThePanelIsAlone() {
-    for (width, isAlone) in [(400, true), (948, false)] {
-      let window = Self.window(size: Size(width: width, height: 448))
-      window.harness.click("#3366cc", .gridCell)
-      window.press(.delete)
-      let notice = "1 deleted — Ctrl+Z brings it back"
-      #expect(Self.line(window, "history.notice") == (isAlone ? notice : nil))
-      #expect(Self.line(window, "name") == (isAlone ? nil : notice))
-      window.send(.noticeExpired)
-      #expect(Self.line(window, "history.notice") == nil)
+  @Test func downAndEnterLeadFromTheSearchToItsFirst() {
+    for key in [Key.down, .enter] {
+      let window = Self.window()
+      window.harness.focus("Search the history")
+      window.harness.type("mail")
+      window.press(key)
+      #expect(window.harness.focusedName == "History")
+      #expect(Self.selection(window) == [0xe76f51])
+      // Where the keys were before does not matter.
+      window.press(.end)
+      window.harness.focus("Search the history")
+      window.press(key)
+      #expect(Self.selection(window) == [0xe76f51])
+      window.press(.enter)
+      #expect(window.hex == "#e76f51")
+      // There is nothing to go to.
+      window.harness.click("Search the history")
+      window.harness.type("zzz")
+      window.press(key)
+      #expect(window.harness.focusedName == "Search the history")
     }
   }
 
@@ -270,13 +280,15 @@ import Views
   @Test(arguments: [0.5, 1, 1.5, 2], [(948, 448), (360, 360), (284, 120), (700, 90), (40, 40)])
   func nothingOverlaps(scale: Double, size: (Int, Int)) {
     let size = Size(width: Int(Double(size.0) * scale), height: Int(Double(size.1) * scale))
-    let window = Self.window(size: size, scale: scale)
+    let window = Self.window(size: size, scale: scale) { model in
+      model.browser.troubles = [HistoryTrouble(lines: 3, .setAside("/home/me/history.jsonl.bad-1"))]
+    }
     let panel = ["tab.", "search", "near", "history", "panel."]
     let items = window.harness.scene.items.filter { item in
       let id = item.traits.id.description
       // A scroll view and a grid lie under what they hold.
       return panel.contains { id.hasPrefix($0) } && id != "history"
-        && !id.hasPrefix("history.scroll")
+        && !id.hasPrefix("history.scroll") && id != "history.trouble"
     }
     let bounds = Rect(origin: .zero, size: size)
     for (index, item) in items.enumerated() {

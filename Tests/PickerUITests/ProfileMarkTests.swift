@@ -37,6 +37,35 @@ import Views
     #expect(window.harness.drawList == bare)
   }
 
+  /// Where there is no name line it stands beside the colour's text, at any size that has room.
+  @Test(arguments: [0.5, 1, 2])
+  func c33_itIsThereInWindowsTooSmallForTheNameLine(scale: Double) {
+    var small = 0
+    for width in stride(from: 180, through: 700, by: 20) {
+      for height in stride(from: 60, through: 460, by: 20) {
+        let size = Size(width: Int(Double(width) * scale), height: Int(Double(height) * scale))
+        let window = Window(Color(RGB8(0x336699)), size: size, scale: scale)
+        window.send(.screenValues(.raw))
+        let items = window.harness.scene.items
+        guard let mark = items.first(where: { $0.traits.id == "profile" })?.frame else {
+          // The text is worth more.
+          #expect(width < 220, "\(size)")
+          continue
+        }
+        #expect(Rect(origin: .zero, size: size).contains(mark))
+        for item in items where item.traits.id != "profile" && item.frame.intersects(mark) {
+          Issue.record("\(item.traits.id) at \(size)")
+        }
+        if !items.contains(where: { $0.traits.id == "name" }) {
+          small += 1
+          window.harness.click(Self.told[0].words)
+          #expect(window.model.settingsSheet != nil)
+        }
+      }
+    }
+    #expect(small > 50)
+  }
+
   @Test func aClickLeadsToTheSetting() {
     let window = Window(0x336699)
     window.send(.screenValues(.raw))

@@ -56,6 +56,9 @@ import Views
         "menuButton, Format, Hex, press",
         "textField, Colour text, #3370cc80, edit",
         "button, Copy, press, Ctrl+C",
+        "menuButton, Contrast on white, fails AA, press",
+        "menuButton, Contrast on black, fails AA, press",
+        "menuButton, Contrast on before, fails AA, press",
         "button, History, press, Ctrl+L",
         "button, #008080, press drag",
       ])

@@ -120,3 +120,10 @@ extension Model {
     history.apply(.taken(HistoryEntry(color, time: time, source: .window)))
   }
 }
+
+extension HistoryEntry {
+  /// A pick from the screen of which no more is known.
+  static func screen(_ color: Color, at time: Int64 = 0) -> HistoryEntry {
+    HistoryEntry(color, time: time, source: .screen)
+  }
+}

@@ -59,12 +59,64 @@ import Views
     }
   }
 
+  /// By mouse and by key; one step of undo, and no more than is needed.
+  @Test func c191_theVerdictLeadsToTheNearestThatPasses() throws {
+    let window = Window(0x777777) { $0.before = Color(RGB8(0x808080)) }
+    window.harness.click("Contrast on white")
+    window.harness.click("Nearest for AA", .menuItem)
+    #expect(window.hex == "#767676")
+    #expect(window.model.undo.canUndo)
+    window.harness.focus("Contrast on white")
+    window.press(.down)
+    window.press(.end)
+    window.press(.enter)
+    #expect(Contrast(of: window.model.color, on: .white).level(for: .text) == .aaa)
+    window.press(.character("z"), .control)
+    window.press(.character("z"), .control)
+    #expect(window.hex == "#777777")
+
+    // Nothing reaches AAA on a middle grey, and black reaches all on white.
+    window.harness.click("Contrast on before")
+    #expect(window.harness.traits("Nearest for AA", .menuItem)?.isEnabled == true)
+    #expect(window.harness.traits("Nearest for AAA", .menuItem)?.isEnabled == false)
+    window.press(.escape)
+    window.enter("black", into: "Colour text")
+    window.harness.click("Contrast on white")
+    #expect(window.harness.traits("Nearest for AA", .menuItem)?.isEnabled == false)
+    #expect(window.hex == "#000000")
+  }
+
+  @Test func c191_theRatioIsCopied() {
+    let window = Window(0x777777)
+    window.harness.click("Contrast on white")
+    window.harness.click("Copy", .menuItem)
+    #expect(window.harness.clipboard == "4.47:1")
+    #expect(window.hex == "#777777")
+  }
+
+  /// The kind of what is wrong, in the line under the field.
+  @Test func aRefusedTextSaysWhy() throws {
+    let window = Window(0x3366cc)
+    func line() throws -> String {
+      try #require(window.harness.scene.items.first { $0.traits.id == "name" }).traits.name
+    }
+    window.enter("tael", into: "Colour text")
+    #expect(try line() == "unknown colour name: tael")
+    window.press(.escape)
+    #expect(try line().hasPrefix("closest name"))
+    window.enter("x", into: "Red value")
+    #expect(try line() == "takes 0 to 255: x")
+    window.enter("-", into: "Alpha value")
+    #expect(try line() == "takes 0 to 100%: -")
+  }
+
   @Test func theContrastRowsFollowTheColour() throws {
     let window = Window(0x767676) { $0.before = Color(RGB8(0x3366cc)) }
     func row(_ name: String) throws -> [String] {
       try ["", ".level", ".lc"].map { part in
         let id = ViewID("contrast.\(name)\(part)")
-        return try #require(window.harness.scene.items.first { $0.traits.id == id }).traits.name
+        let traits = try #require(window.harness.scene.items.first { $0.traits.id == id }).traits
+        return traits.role == .menuButton ? traits.value : traits.name
       }
     }
     // WebAIM: 4.54 and 4.62.
@@ -131,7 +183,10 @@ import Views
     let items = menu.items.filter { $0.traits.role == .menuItem }
     #expect(
       items.dropLast(2).map { "\($0.traits.name): \($0.traits.value)" }
-        == OutputFormat.allCases.map { "\($0.title): \($0.text(of: window.model.color))" })
+        == OutputFormat.allCases.map { format in
+          let note = format.note.map { " · \($0)" } ?? ""
+          return "\(format.title): \(format.text(of: window.model.color))\(note)"
+        })
     #expect(items.suffix(2).map(\.traits.name) == ["Template…", "Settings…"])
     let words = menu.items.map(\.traits.name)
     #expect(words.prefix(4) == ["Hex", "RGB", "RGBA", "HSL"])

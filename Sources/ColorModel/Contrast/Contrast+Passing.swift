@@ -1,4 +1,12 @@
 extension Contrast {
+  /// The colour nearest to `foreground` in OKLCH lightness that reaches a level on `background`; see
+  /// `passing(near:on:ratio:)`.
+  public static func passing(
+    near foreground: Color, on background: Color, _ level: WCAG.Level, for use: WCAG.Use = .text
+  ) -> Color? {
+    use.minimum(for: level).flatMap { passing(near: foreground, on: background, ratio: $0) }
+  }
+
   /// The colour nearest to `foreground` in OKLCH lightness whose ratio on `background` is enough.
   ///
   /// Hue and alpha stay, and chroma as far as sRGB has it at that lightness. The answer has 8 bits

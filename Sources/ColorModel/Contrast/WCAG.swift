@@ -20,6 +20,15 @@ public enum WCAG {
       case .graphics: nil
       }
     }
+
+    /// The ratio from which it is enough for a level.
+    func minimum(for level: Level) -> Double? {
+      switch level {
+      case .fail: nil
+      case .aa: minimumForAA
+      case .aaa: minimumForAAA
+      }
+    }
   }
 
   /// The level a contrast reaches.

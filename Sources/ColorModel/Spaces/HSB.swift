@@ -27,9 +27,13 @@ public enum HSB: ColorSpace {
     return SIMD4(hue(of: rgb), v == 0 ? 0 : spread / v, v, 0)
   }
 
-  /// The hue of a grey; hue and saturation of black.
+  /// The hue of a grey.
   public static func powerless(_ hsb: SIMD4<Double>) -> ComponentSet {
-    if hsb.z == 0 { return [0, 1] }
-    return abs(hsb.y) <= 1e-5 ? [0] : []
+    abs(hsb.y) <= 1e-5 ? [0] : []
+  }
+
+  /// Hue and saturation of black.
+  public static func undetermined(_ hsb: SIMD4<Double>) -> ComponentSet {
+    hsb.z == 0 ? [0, 1] : powerless(hsb)
   }
 }

@@ -33,9 +33,13 @@ public enum HSL: ColorSpace {
     return s < 0 ? SIMD4(wrapped(h + 180, at: 360), -s, l, 0) : SIMD4(h, s, l, 0)
   }
 
-  /// The hue of a grey; hue and saturation of black and of white.
+  /// The hue of a grey.
   public static func powerless(_ hsl: SIMD4<Double>) -> ComponentSet {
-    if min(abs(hsl.z), abs(1 - hsl.z)) <= 1e-9 { return [0, 1] }
-    return hsl.y <= 1e-5 ? [0] : []
+    hsl.y <= 1e-5 ? [0] : []
+  }
+
+  /// Hue and saturation of black and of white.
+  public static func undetermined(_ hsl: SIMD4<Double>) -> ComponentSet {
+    min(abs(hsl.z), abs(1 - hsl.z)) <= 1e-9 ? [0, 1] : powerless(hsl)
   }
 }

@@ -52,9 +52,13 @@ public enum OKHSL: ColorSpace {
     return SaturationCurve(slope: slope, bend: 1 - slope / (known.largest - known.middle))
   }
 
-  /// The hue of a grey; hue and saturation of black and of white.
+  /// The hue of a grey.
   public static func powerless(_ hsl: SIMD4<Double>) -> ComponentSet {
-    if hsl.z <= 1e-9 || hsl.z >= 1 - 1e-9 { return [0, 1] }
-    return hsl.y <= 1e-5 ? [0] : []
+    hsl.y <= 1e-5 ? [0] : []
+  }
+
+  /// Hue and saturation of black and of white.
+  public static func undetermined(_ hsl: SIMD4<Double>) -> ComponentSet {
+    hsl.z <= 1e-9 || hsl.z >= 1 - 1e-9 ? [0, 1] : powerless(hsl)
   }
 }

@@ -47,9 +47,13 @@ public enum OKHSV: ColorSpace {
       bend: shade * (1 - start / chroma) / (start + shade))
   }
 
-  /// The hue of a grey; hue and saturation of black.
+  /// The hue of a grey.
   public static func powerless(_ hsv: SIMD4<Double>) -> ComponentSet {
-    if hsv.z <= 1e-9 { return [0, 1] }
-    return hsv.y <= 1e-5 ? [0] : []
+    hsv.y <= 1e-5 ? [0] : []
+  }
+
+  /// Hue and saturation of black.
+  public static func undetermined(_ hsv: SIMD4<Double>) -> ComponentSet {
+    hsv.z <= 1e-9 ? [0, 1] : powerless(hsv)
   }
 }

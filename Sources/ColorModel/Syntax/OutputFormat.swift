@@ -52,6 +52,14 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether it has no room for a colour outside sRGB, which it writes mapped into it.
+  public var isSRGB: Bool {
+    switch notation {
+    case .components(let space, _): space.definition.gamut == .srgb
+    case .hex, .alphaFirst, .bytes, .x11, .decimal, .name: true
+    }
+  }
+
   /// The colour as text; one without an exact name is written as hex.
   public func text(of color: Color, _ formatter: CSSFormatter = CSSFormatter()) -> String {
     formatter.text(color, as: self) ?? formatter.text(color, as: .hex) ?? "\(color.rgb8)"

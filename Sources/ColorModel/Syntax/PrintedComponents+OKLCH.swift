@@ -2,14 +2,15 @@ extension PrintedComponents {
   /// A colour of 8 bits as OKLCH, by a short way: what most colours are converted to, and from.
   ///
   /// The same trials with the same outcome, but no space is looked up, nothing is limited that lies
-  /// within the limits, and a rounded hue needs no sine: it is turned from the exact one. Nil for
+  /// within the limits, roots are near enough for six digits, and a rounded hue needs no sine: it is
+  /// turned from the exact one. Nil for
   /// greys, whose hue is another matter, for other colours, and where no trial succeeds.
   @inline(__always)
   init?(shortOKLCH color: Color) {
     guard color.space == .srgb, let rgb = RGB8(exactly: color.components) else { return nil }
     let wanted = EightBitCell(rgb)
     let matrices = OKLab.matrices
-    let lab = OKLab.fromBase(wanted.light, matrices)
+    let lab = matrices.opponents * nearCubeRoots(matrices.cones * wanted.light)
     let chroma = chroma(of: lab)
     guard OKLCH.powerless(SIMD4(lab.x, chroma, 0, 0)).isEmpty else { return nil }
     let direction = SIMD2(lab.y, lab.z) / chroma

@@ -52,6 +52,17 @@ public struct Template: Hashable, Sendable {
     self.text = text
   }
 
+  /// Whether a word has no room for a colour outside sRGB, which it writes mapped into it.
+  public var isSRGB: Bool {
+    pieces.contains { piece in
+      switch piece {
+      case .literal, .field(.alpha, _): false
+      case .field(.component(let space, _), _): space.definition.gamut == .srgb
+      case .field(.channel, _), .field(.hex, _), .field(.name, _): true
+      }
+    }
+  }
+
   /// The text for a colour; one outside sRGB is mapped into it where a word has no room for it.
   public func text(of color: Color) -> String {
     var bytes: [UInt8] = []

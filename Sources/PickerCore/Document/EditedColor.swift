@@ -2,10 +2,10 @@ public import ColorModel
 
 /// The colour a user edits, with the hue and saturation they chose while it has none.
 ///
-/// A grey has no hue and black has no saturation, yet a user who drags through them expects both
-/// back. So beside the colour, which stays in the space last edited, stands the last meaningful
-/// value of every component of every space. Showing a space fills in from there and never writes
-/// back.
+/// A grey has no hue and black no saturation of its own, yet a user who drags through them expects
+/// both back. So beside the colour, which stays in the space last edited, stands the last
+/// meaningful value of every component of every space. Showing a space fills in from there and
+/// never writes back.
 public struct EditedColor: Hashable, Sendable {
   public private(set) var color: Color
   /// By space, the components as they last had a meaning.
@@ -22,7 +22,8 @@ public struct EditedColor: Hashable, Sendable {
   public func shown(in space: SpaceID) -> Color {
     let isWider = space.definition.gamut == .srgb && !color.isInGamut()
     var shown = (isWider ? color.shownInSRGB() : color).converted(to: space)
-    for index in space.components.indices where shown.missing.contains(index) {
+    let open = open(in: shown)
+    for index in space.components.indices where open.contains(index) {
       shown = shown.with(remembered[space]?[index] ?? 0, at: index)
     }
     return shown
@@ -44,13 +45,27 @@ public struct EditedColor: Hashable, Sendable {
 
   private mutating func remember() {
     for space in SpaceID.allCases {
-      let values = color.converted(to: space)
+      let converted = color.converted(to: space)
+      let open = open(in: converted)
       var known = remembered[space] ?? .zero
       for (index, component) in space.components.enumerated() {
-        if let value = values[index] ?? sharedHue(as: component, of: space) { known[index] = value }
+        if !open.contains(index) {
+          known[index] = converted.components[index]
+        } else if let hue = sharedHue(as: component, of: space) {
+          known[index] = hue
+        }
       }
       remembered[space] = known
     }
+  }
+
+  /// What the colour leaves open as it is shown in a space: as it is written, only what is missing.
+  private func open(in shown: Color) -> ComponentSet {
+    var open = shown.missing
+    if shown.space != color.space {
+      open.formUnion(shown.space.definition.undetermined(shown.components))
+    }
+    return open
   }
 
   /// The hue the colour is written with, where `space` measures hue in the same way.

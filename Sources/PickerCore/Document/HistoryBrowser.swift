@@ -14,6 +14,8 @@ public struct HistoryBrowser: Equatable, Sendable {
   public var localTime = LocalTime()
   /// What is being asked for.
   public var question: Question?
+  /// Until the user has seen it.
+  public var troubles: [HistoryTrouble] = []
 
   /// A sheet with a text to type.
   public struct Question: Equatable, Sendable {

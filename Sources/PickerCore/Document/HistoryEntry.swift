@@ -1,5 +1,6 @@
 public import ColorModel
 public import Geometry
+public import Sampling
 
 /// A colour the user took, with what is known of where it came from.
 public struct HistoryEntry: Hashable, Sendable {
@@ -27,27 +28,51 @@ public struct HistoryEntry: Hashable, Sendable {
     }
   }
 
+  /// What it is of more than one pixel.
+  public struct Sample: Hashable, Sendable {
+    /// In pixels, at least 1 each.
+    public var size: Size
+    public var mean: SampleMean
+
+    public init(size: Size, mean: SampleMean) {
+      self.size = size
+      self.mean = mean
+    }
+
+    /// Nil for one pixel, which is its own mean.
+    public init?(_ area: SampleArea, by mean: SampleMean) {
+      if area.isOnePixel { return nil }
+      self.init(size: area.rect.size, mean: mean)
+    }
+  }
+
   /// In full precision, in the space in which it was taken.
   public var color: Color
   /// When it was taken last, in milliseconds since 1970, UTC.
   public var time: Int64
   public var source: Source
   public var window: Window?
+  /// The name of the picture's file, without its directory.
+  public var file: String?
   /// On the root window, or in the picture.
   public var position: Point?
+  public var sample: Sample?
   /// The name the user gave it.
   public var name: String?
   /// Kept in front by the user.
   public var isPinned = false
 
   public init(
-    _ color: Color, time: Int64, source: Source, window: Window? = nil, position: Point? = nil
+    _ color: Color, time: Int64, source: Source, window: Window? = nil, file: String? = nil,
+    position: Point? = nil, sample: Sample? = nil
   ) {
     self.color = color
     self.time = time
     self.source = source
     self.window = window
+    self.file = file
     self.position = position
+    self.sample = sample
   }
 }
 

@@ -4,7 +4,8 @@ public import ColorModel
 public enum HistoryQuery: Hashable, Sendable {
   /// Nothing: all of it.
   case all
-  /// A part of a name or of a window's class or title, or the beginning of a hex; in lower case.
+  /// A part of a name, of a window's class or title or of a file's name, or the beginning of a hex;
+  /// in lower case.
   case text(String)
   /// `near` and a colour: what looks like it, the nearest first.
   case near(Color)
@@ -63,14 +64,16 @@ extension History {
     return found.map(\.id)
   }
 
-  /// Whether a record has the text in a name, in its window's, or at the beginning of its hex.
+  /// Whether a record has the text in a name, its window's or file's too, or at the beginning of its
+  /// hex.
   private func matcher(of text: String) -> (HistoryRecord) -> Bool {
     let texts = texts.containing(text)
     let named = NamedColor.named(containing: text)
     let hex = HexPrefix(text)
     return { record in
       if let hex, hex.matches(record.rgb, record.alpha8) { return true }
-      if texts[Int(record.title)] || texts[Int(record.className)] || texts[Int(record.name)] {
+      let names = (record.title, record.className, record.name, record.file)
+      if texts[Int(names.0)] || texts[Int(names.1)] || texts[Int(names.2)] || texts[Int(names.3)] {
         return true
       }
       return !named.isEmpty && record.isInGamut && named.contains(record.rgb)

@@ -1,17 +1,22 @@
 import ColorModel
 import Geometry
+import Sampling
 
 /// An entry of the history as it lies in memory: no heap, and what a search asks for at hand.
 ///
-/// 96 bytes, of which a hundred thousand are to be had.
+/// 112 bytes, of which a hundred thousand are to be had.
 struct HistoryRecord: Sendable {
-  private let components: SIMD4<Double>
+  /// Four, as a vector would take 16 bytes more to stand straight.
+  private let components: (Double, Double, Double, Double)
   private let alpha: Double
   let time: Int64
   let key: ColorKey
   private let l, a, b: Float
-  let className, title, name: TextTable.ID
+  let className, title, name, file: TextTable.ID
   private let x, y: Int32
+  /// Of the sample; 0 where it is one pixel.
+  private let width, height: UInt16
+  private let mean: SampleMean
   /// As it is shown.
   let rgb: RGB8
   private let space: SpaceID
@@ -27,11 +32,13 @@ struct HistoryRecord: Sendable {
     static let hasWindow = Flags(rawValue: 4)
     static let hasPosition = Flags(rawValue: 8)
     static let isInGamut = Flags(rawValue: 16)
+    static let hasFile = Flags(rawValue: 32)
   }
 
   init(_ entry: HistoryEntry, _ texts: inout TextTable, isOpen: Bool) {
     let color = entry.color
-    (components, alpha) = (color.components, color.alpha)
+    let parts = color.components
+    (components, alpha) = ((parts.x, parts.y, parts.z, parts.w), color.alpha)
     (space, missing) = (color.space, color.missing)
     time = entry.time
     key = ColorKey(color)
@@ -41,8 +48,12 @@ struct HistoryRecord: Sendable {
     className = texts.id(of: entry.window?.className ?? "")
     title = texts.id(of: entry.window?.title ?? "")
     name = texts.id(of: entry.name ?? "")
+    file = texts.id(of: entry.file ?? "")
     x = Int32(clamping: entry.position?.x ?? 0)
     y = Int32(clamping: entry.position?.y ?? 0)
+    width = UInt16(clamping: entry.sample?.size.width ?? 0)
+    height = UInt16(clamping: entry.sample?.size.height ?? 0)
+    mean = entry.sample?.mean ?? .srgb
     source = entry.source
     flags = []
     if entry.isPinned { flags.insert(.isPinned) }
@@ -50,6 +61,7 @@ struct HistoryRecord: Sendable {
     if entry.window != nil { flags.insert(.hasWindow) }
     if entry.position != nil { flags.insert(.hasPosition) }
     if color.isInGamut() { flags.insert(.isInGamut) }
+    if entry.file != nil { flags.insert(.hasFile) }
   }
 
   var isPinned: Bool { flags.contains(.isPinned) }
@@ -68,14 +80,20 @@ struct HistoryRecord: Sendable {
 
   var alpha8: UInt8 { byte(alpha) }
 
-  var color: Color { Color(space, components, alpha: alpha, missing: missing) }
+  var color: Color {
+    let (x, y, z, w) = components
+    return Color(space, SIMD4(x, y, z, w), alpha: alpha, missing: missing)
+  }
 
   func entry(_ texts: TextTable) -> HistoryEntry {
     var entry = HistoryEntry(
       color, time: time, source: source,
       window: flags.contains(.hasWindow)
         ? .init(className: texts[className], title: texts[title]) : nil,
-      position: flags.contains(.hasPosition) ? Point(x: Int(x), y: Int(y)) : nil)
+      file: flags.contains(.hasFile) ? texts[file] : nil,
+      position: flags.contains(.hasPosition) ? Point(x: Int(x), y: Int(y)) : nil,
+      sample: width == 0
+        ? nil : .init(size: Size(width: Int(width), height: Int(height)), mean: mean))
     entry.name = name == 0 ? nil : texts[name]
     entry.isPinned = isPinned
     return entry

@@ -5,11 +5,19 @@ public enum JSON {
     "{" + members.map { "\(quoted($0)):\($1)" }.joined(separator: ",") + "}"
   }
 
-  /// At full precision: the shortest text that reads back the same; 0 for the noise of arithmetic.
+  /// At full precision: the shortest digits that read back the same, without an exponent; 0 for the
+  /// noise of arithmetic.
   static func number(_ value: Double) -> String {
     guard abs(value) >= 5e-13 else { return "0" }
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    let parts = "\(value)".split(separator: "e")
+    let text = parts[0].hasSuffix(".0") ? parts[0].dropLast(2) : parts[0]
+    guard parts.count > 1, let exponent = Int(parts[1]) else { return String(text) }
+    let sign = text.hasPrefix("-") ? "-" : ""
+    let digits = text.filter(\.isNumber)
+    guard exponent < 0 else {
+      return sign + digits + String(repeating: "0", count: exponent + 1 - digits.count)
+    }
+    return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits
   }
 
   /// A string with its quotes.

@@ -83,7 +83,7 @@ extension Model {
     guard isNew, let trouble else { return [] }
     settingsSheet?.asidePath = nil
     return show(
-      Notice(trouble.headline, isError: true, opens: settingsSheet?.section ?? .colors))
+      Notice(trouble.headline, isError: true, link: .settings(settingsSheet?.section ?? .colors)))
   }
 
   private func changes(_ edit: (inout Settings) -> Void) -> [SettingValue] {

@@ -39,7 +39,7 @@ extension Model {
     settingsSheet = nil
     guard let draft = templateDrafts.first, let problem = draft.problem else { return effects }
     return effects
-      + show(Notice("template not saved, \(problem)", isError: true, opens: .formats))
+      + show(Notice("template not saved, \(problem)", isError: true, link: .settings(.formats)))
   }
 
   /// Saves the templates that were typed, but for those that cannot be read, which stay marked.

@@ -41,11 +41,14 @@ public struct Button<Message>: Control {
     self.message = message
   }
 
+  /// What a bare one has at each side of its word.
+  public static func bareMargin(_ scale: Scale) -> Int { scale(6) }
+
   public func size(in room: Size, _ context: ViewContext) -> Size {
     let scale = context.scale
     if let title, isBare {
       let word = context.text.size(of: title, context.style(.small)).width
-      return Size(width: word + scale(12), height: scale(18))
+      return Size(width: word + 2 * Self.bareMargin(scale), height: scale(18))
     }
     var width = 0
     if let title { width += context.text.size(of: title, context.body).width + scale(32) }

@@ -22,12 +22,21 @@ public struct ContextMenu<Message>: View {
     child.place(in: frame, context, into: &scene)
     // A part of it that has a menu of its own keeps that.
     for index in scene.items.indices[start...] where scene.items[index].menu == nil {
-      scene.items[index].menu = entries
-      guard let anchor = context.interaction.menuAnchor,
-        scene.items[index].traits.id == context.interaction.popup
-      else { continue }
-      let entries = entries()
-      if !entries.isEmpty { scene.popup = Menu(entries).popup(anchor: anchor, context) }
+      scene.giveMenu(to: index, context, entries)
     }
+  }
+}
+
+extension Scene {
+  /// Gives a control a context menu, and shows it where it is the one that is open.
+  mutating func giveMenu(
+    to index: Int, _ context: ViewContext, _ entries: @escaping () -> [MenuEntry<Message>]
+  ) {
+    items[index].menu = entries
+    guard let anchor = context.interaction.menuAnchor,
+      items[index].traits.id == context.interaction.popup
+    else { return }
+    let entries = entries()
+    if !entries.isEmpty { popup = Menu(entries).popup(anchor: anchor, context) }
   }
 }

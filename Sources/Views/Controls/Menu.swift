@@ -27,8 +27,10 @@ struct Menu<Message> {
       switch entry {
       case .item(let item):
         let frame = Rect(origin: row.origin, size: Size(width: width, height: context.room(24)))
-        placed.append(
-          Placed(frame: frame, control: MenuRow(item: item, detailStart: detailStart)))
+        var row = Placed<Message>(
+          frame: frame, control: MenuRow(item: item, detailStart: detailStart))
+        if case .press(let press) = item.action { row.press = press }
+        placed.append(row)
         y = frame.maxY
       case .separator:
         let frame = Rect(origin: row.origin, size: Size(width: width, height: scale(9)))
@@ -53,9 +55,7 @@ extension Scene.Popup {
     let wanted =
       context.interaction.menuScroll ?? highlight.map { $0.center.y - context.popupRoom / 2 } ?? 0
     popup.scroll = min(max(wanted, 0), popup.overflow)
-    popup.items = items.map {
-      Placed(frame: $0.frame.offset(by: Point(x: 0, y: -popup.scroll)), control: $0.control)
-    }
+    popup.items = items.map { $0.offset(by: Point(x: 0, y: -popup.scroll)) }
     return popup
   }
 }
@@ -89,7 +89,12 @@ private struct MenuRow<Message>: Control {
 
   func handle(_ event: ControlEvent, in frame: Rect, _ context: inout ViewContext)
     -> Reaction<Message>
-  { event.isActivation(in: frame) ? .message(item.message) : .ignored }
+  {
+    guard case .message(let message) = item.action, event.isActivation(in: frame) else {
+      return .ignored
+    }
+    return .message(message)
+  }
 }
 
 /// A line between groups of choices.

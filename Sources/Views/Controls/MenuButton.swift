@@ -5,28 +5,37 @@ public import Geometry
 ///
 /// A press opens it; the button may be held and let go over an item, or clicked twice.
 public struct MenuButton<Message>: Control {
+  /// What it looks like.
+  public enum Style: Hashable, Sendable {
+    /// A box with a mark.
+    case box
+    /// A word: no box until the pointer or the focus is on it, and no mark.
+    case bare
+    /// The small box of a badge, without a mark.
+    case badge
+  }
+
   public let traits: Traits
   private let title: String
-  private let isBare: Bool
+  private let style: Style
   private let entries: [MenuEntry<Message>]
 
   /// `name` says what is chosen here; `title` is what is written on it, by default the choice.
-  ///
-  /// A bare one has no box and no mark until the pointer or the focus is on it: a word with a menu.
   public init(
-    id: ViewID, name: String, value: String? = nil, title: String, isBare: Bool = false,
+    id: ViewID, name: String, value: String? = nil, title: String, _ style: Style = .box,
     isEnabled: Bool = true, shortcut: String? = nil, entries: [MenuEntry<Message>]
   ) {
     traits = Traits(
       id: id, role: .menuButton, name: name, value: value ?? title, actions: [.press],
       isEnabled: isEnabled, isFocusable: true, shortcut: shortcut)
     self.title = title
-    self.isBare = isBare
+    self.style = style
     self.entries = entries
   }
 
   public func size(in room: Size, _ context: ViewContext) -> Size {
     let scale = context.scale
+    if style == .badge { return Badge<Message>(title, id: traits.id).size(in: room, context) }
     let width = context.text.size(of: title, context.body).width
     return Size(width: max(width + scale(40), scale(84)), height: scale(28))
   }
@@ -42,8 +51,11 @@ public struct MenuButton<Message>: Control {
     in frame: Rect, _ state: ControlState, _ context: ViewContext, into list: inout DrawList
   ) {
     let (theme, scale) = (context.theme, context.scale)
-    list.buttonBox(frame, state, context, isBare: isBare)
-    if isBare {
+    if style == .badge {
+      return Badge<Message>(title, id: traits.id).draw(in: frame, state, context, into: &list)
+    }
+    list.buttonBox(frame, state, context, isBare: style == .bare)
+    if style == .bare {
       list.line(
         title, context.style(.strong), theme.ink(theme.text, state), in: frame, .center,
         context.text)

@@ -13,11 +13,30 @@ public struct MenuItem<Message> {
   public var isSelected: Bool
   public var isEnabled: Bool
   public var shortcut: String?
-  public var message: Message
+  public var action: Action
+
+  /// What becomes of it.
+  public enum Action {
+    case message(Message)
+    /// What this key does in the control that the menu is of.
+    case press(KeyPress)
+  }
 
   public init(
     id: ViewID, title: String, detail: String = "", isSelected: Bool = false,
     isEnabled: Bool = true, shortcut: String? = nil, message: Message
+  ) {
+    self.init(id, title, detail, isSelected, isEnabled, shortcut, .message(message))
+  }
+
+  /// A choice that does what a key does in the control that the menu is of.
+  init(id: ViewID, title: String, isEnabled: Bool = true, press: KeyPress) {
+    self.init(id, title, "", false, isEnabled, nil, .press(press))
+  }
+
+  private init(
+    _ id: ViewID, _ title: String, _ detail: String, _ isSelected: Bool, _ isEnabled: Bool,
+    _ shortcut: String?, _ action: Action
   ) {
     self.id = id
     self.title = title
@@ -25,7 +44,7 @@ public struct MenuItem<Message> {
     self.isSelected = isSelected
     self.isEnabled = isEnabled
     self.shortcut = shortcut
-    self.message = message
+    self.action = action
   }
 }
 

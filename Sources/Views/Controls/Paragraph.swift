@@ -3,18 +3,24 @@ public import Geometry
 
 /// Words over as many lines as they need.
 ///
-/// A line ends between words; a word that is wider than the room ends anywhere.
+/// A line ends between words; a word that is wider than the room ends anywhere. Where there are too
+/// many the last line is shortened.
 public struct Paragraph<Message>: Control {
   public let traits: Traits
   private let text: String
   private let font: Font
   private let ink: Ink
+  private let most: Int
 
-  public init(_ text: String, _ font: Font = .body, _ ink: Ink = .text, id: ViewID) {
+  /// - Parameter most: of the lines.
+  public init(
+    _ text: String, _ font: Font = .body, _ ink: Ink = .text, id: ViewID, most: Int = .max
+  ) {
     traits = Traits(id: id, role: .label, name: text)
     self.text = text
     self.font = font
     self.ink = ink
+    self.most = most
   }
 
   public func size(in room: Size, _ context: ViewContext) -> Size {
@@ -43,6 +49,10 @@ public struct Paragraph<Message>: Control {
     let places = context.text.caretPositions(in: text, context.style(font))
     var (lines, start) = ([String](), 0)
     while start < characters.count {
+      if lines.count == most - 1 {
+        let rest = String(characters[start...])
+        return lines + [context.text.shortened(rest, context.style(font), to: width)]
+      }
       var end = start + 1
       while end < characters.count, places[end + 1] - places[start] <= width { end += 1 }
       var next = end

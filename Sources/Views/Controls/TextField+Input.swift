@@ -105,7 +105,11 @@ extension TextField {
     case (.middle, _):
       editing.move(to: place)
       return .request(.paste(from: .primary))
-    case (.secondary, _), (.none, _): break
+    case (.secondary, _):
+      // The menu is for what is selected, or else for the place.
+      let selection = editing.selection
+      if !(selection.lowerBound...selection.upperBound).contains(place) { editing.move(to: place) }
+    case (.none, _): break
     }
     return .moved
   }

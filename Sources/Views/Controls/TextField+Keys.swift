@@ -18,7 +18,7 @@ extension TextField {
     case .insert where isExtending: return .request(.paste(from: .clipboard))
     case .insert where byWord: return copy(editing, to: .clipboard).map(Outcome.request) ?? .ignored
     // Ctrl+Enter is for the window.
-    case .enter where !byWord:
+    case .enter where !byWord && traits.list == nil:
       editing.settle()
       return .event(.committed(text))
     case .tab where press.modifiers.isEmpty:

@@ -31,18 +31,17 @@ public struct TextField<Message>: Control {
   /// A field that shows `text` and tells what is done to it.
   ///
   /// `placeholder` is shown dim while there is no text; `completion` is what Tab makes of the text,
-  /// where it does. With `hasSteps`, Up, Down and the wheel step; else they are left to others.
+  /// where it does; Down and Enter lead to `list`, where there is something in it. With `hasSteps`, Up, Down and the wheel step; else they are left to others.
   public init(
     id: ViewID, name: String, text: String, font: Font = .body, alignment: TextAlignment = .left,
-    placeholder: String = "", completion: String? = nil, isInvalid: Bool = false,
-    isEnabled: Bool = true,
-    hasSteps: Bool = false,
+    placeholder: String = "", completion: String? = nil, list: ViewID? = nil,
+    isInvalid: Bool = false, isEnabled: Bool = true, hasSteps: Bool = false,
     on: @escaping (TextFieldEvent) -> Message?
   ) {
     traits = Traits(
       id: id, role: .textField, name: name, value: text,
       actions: hasSteps ? [.edit, .increment, .decrement] : [.edit], isEnabled: isEnabled,
-      isFocusable: true, isInvalid: isInvalid)
+      isFocusable: true, list: list, isInvalid: isInvalid)
     self.text = text
     self.font = font
     self.alignment = alignment

@@ -1,5 +1,63 @@
 import Geometry
 
+/// Views that follow each other: what a row and a column are.
+struct Stack<Message> {
+  /// The direction in which they follow each other.
+  enum Axis { case horizontal, vertical }
+
+  private let axis: Axis
+  private let spacing: Double
+  private let alignment: CrossAlignment
+  private let children: [any View<Message>]
+
+  init(
+    _ axis: Axis, _ spacing: Double, _ alignment: CrossAlignment, _ children: [any View<Message>]
+  ) {
+    self.axis = axis
+    self.spacing = spacing
+    self.alignment = alignment
+    self.children = children
+  }
+
+  func size(in room: Size, _ context: ViewContext) -> Size {
+    let sizes = children.map { axis.sides(of: $0.size(in: room, context)) }
+    let gaps = context.scale(spacing) * max(0, children.count - 1)
+    return axis.size(
+      along: sizes.reduce(gaps) { $0 + $1.along }, across: sizes.reduce(0) { max($0, $1.across) })
+  }
+
+  func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    let sizes = children.map { axis.sides(of: $0.size(in: frame.size, context)) }
+    let (room, gap) = (axis.sides(of: frame.size), context.scale(spacing))
+    let lengths = share(
+      room.along, lengths: sizes.map(\.along), weights: children.map(\.weight), spacing: gap)
+    var start = 0
+    for (index, child) in children.enumerated() {
+      let side = alignment.place(sizes[index].across, in: room.across)
+      let slot = Rect(
+        origin: frame.origin + axis.point(along: start, across: side.start),
+        size: axis.size(along: lengths[index], across: side.length))
+      child.place(in: slot, context, into: &scene)
+      start += lengths[index] + gap
+    }
+  }
+}
+
+extension Stack.Axis {
+  fileprivate func sides(of size: Size) -> (along: Int, across: Int) {
+    self == .horizontal ? (size.width, size.height) : (size.height, size.width)
+  }
+
+  fileprivate func size(along: Int, across: Int) -> Size {
+    self == .horizontal
+      ? Size(width: along, height: across) : Size(width: across, height: along)
+  }
+
+  fileprivate func point(along: Int, across: Int) -> Point {
+    self == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+}
+
 /// Where children stand across the direction in which they follow each other.
 public enum CrossAlignment: Hashable, Sendable {
   /// At the top of a row, at the left of a column.
