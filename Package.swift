@@ -45,6 +45,7 @@ let package = Package(
       name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .systemLibrary(name: "CGetopt"),
+    .systemLibrary(name: "CMemory"),
     .systemLibrary(
       name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
 
@@ -71,7 +72,7 @@ let package = Package(
       name: "chidori",
       dependencies: [
         "Geometry", "ColorModel", "Sampling", "Drawing", "Views", "PickerCore", "PickerUI", "Text",
-        "X11", "Desktop", "Files", "Bus", "Session", "CGetopt",
+        "X11", "Desktop", "Files", "Bus", "Session", "CGetopt", "CMemory",
       ],
       swiftSettings: settings),
 

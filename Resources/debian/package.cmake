@@ -1,5 +1,10 @@
 # The Debian package: `cpack -G DEB` in the build directory.
-set(CPACK_PACKAGE_CONTACT "The Chidori authors <chidori@chidori.org>")
+# The name as in LICENSE, the address as in the log: it takes no mail. Who packages it for others
+# gives theirs: cmake -DCPACK_PACKAGE_CONTACT='NAME <ADDRESS>'.
+if(NOT CPACK_PACKAGE_CONTACT)
+  set(CPACK_PACKAGE_CONTACT
+      "The Chidori authors <maintainers@users.noreply.a-seed-fe9ee68e.example>")
+endif()
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "colour picker with a loupe, exact to the pixel")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
     "Chidori takes colours from the screen through a loupe, from pictures or from

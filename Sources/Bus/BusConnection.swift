@@ -93,7 +93,9 @@ public final class BusConnection {
       if isDone() { return true }
       let left = (end - .now).microseconds
       guard isOpen, !isProcessing, left > 0 else { return false }
-      if chidori_bus_wait(bus, left) < 0 { close() }
+      let result = chidori_bus_wait(bus, left)
+      // A signal, such as that the program goes on after a stop, is no end.
+      if result < 0, result != -EINTR { close() }
     }
   }
 

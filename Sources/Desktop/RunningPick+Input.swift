@@ -26,9 +26,9 @@ extension RunningPick {
           : .buttonReleased(name, at: button.rootPosition))
     case .key(let key) where key.window == root:
       let stroke = keyboard.stroke(for: key)
-      guard !stroke.symbol.isModifier else { return }
-      windows.userActed()
       let modifiers = PickSession.Modifiers(Modifiers(stroke.modifiers))
+      guard !stroke.symbol.isModifier else { return feed(.modifiersHeld(modifiers)) }
+      windows.userActed()
       feed(
         key.isPress
           ? .keyPressed(PickSession.Key(stroke), code: key.keycode, modifiers)

@@ -1,6 +1,7 @@
 import ColorModel
 import Geometry
 import Sampling
+import Views
 import X11
 
 /// A pick from the grab to the last release: events in, frames and picks out.
@@ -60,13 +61,15 @@ final class RunningPick {
     screen = LiveScreen(loop, overlay.source)
     windows = PickWindows(display, isComposited: screen.isComposited)
     windows.hasWords = look.hasWords
-    let pointer = display.queryPointer()?.rootPosition ?? screen.source.bounds.center
+    let pointer = display.queryPointer()
     let keycodes = display.heldKeys()
     display.dropQueuedEvents(of: keycodes)
     let lens = overlay.options.lens
     session = PickSession(
-      bounds: screen.source.bounds, pointer: pointer, sampleSize: lens.sampleSize,
-      goesOn: overlay.options.goesOn, held: Set(keycodes))
+      bounds: screen.source.bounds,
+      pointer: pointer?.rootPosition ?? screen.source.bounds.center, sampleSize: lens.sampleSize,
+      goesOn: overlay.options.goesOn, held: Set(keycodes),
+      modifiers: pointer.map { PickSession.Modifiers(Modifiers($0.state)) } ?? [])
     target = session.area
     geometry = look.geometry(lens)
     if let picture { freeze(picture) }

@@ -4,8 +4,8 @@ public import ColorModel
 public enum DroppedData: Equatable, Sendable {
   /// Red, green, blue and maybe alpha of sRGB, 0 to 65535 each.
   case color([UInt16])
-  /// URIs, a line each (RFC 2483).
-  case files(String)
+  /// The first file of this machine by its path; nil where what was dropped has none.
+  case file(String?)
   case text(String)
   /// The other program did not give it.
   case nothing
@@ -39,8 +39,8 @@ extension Model {
       change(to: color)
       return []
     case .text(let text): return paste(text, from: "what was dropped")
-    case .files(let list):
-      guard let path = URIList(list).firstFile else { return refuseDrop() }
+    case .file(let path):
+      guard let path else { return refuseDrop() }
       showsKeys = false
       closePictureSheets()
       return closeSettings() + receive(.open(path))

@@ -80,7 +80,7 @@ struct PaletteSheet: View {
   }
 }
 
-/// A colour of a palette with its share: a click takes it, Ctrl+click copies it.
+/// A colour of a palette with its share: a click takes it, Ctrl+click copies it, a drag carries it.
 private struct ShareSwatch: Control {
   typealias Message = PickerCore.Message
 
@@ -90,10 +90,12 @@ private struct ShareSwatch: Control {
   var traits: Traits {
     Traits(
       id: ViewID("palette.color.\(index)"), role: .button, name: "\(share.color)", value: percent,
-      actions: [.press], isFocusable: true)
+      actions: [.press, .drag], isFocusable: true)
   }
 
   var cursor: Cursor { .hand }
+
+  var dragged: Color? { Color(share.color) }
 
   private var percent: String {
     share.share < 0.0005

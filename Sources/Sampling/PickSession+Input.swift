@@ -7,7 +7,7 @@ extension PickSession {
     case other(UInt32)
   }
 
-  /// A key by its meaning; the host sends no modifier keys.
+  /// A key by its meaning; modifiers are told by what is held.
   public enum Key: Hashable, Sendable {
     case enter, space, escape
     case left, right, up, down
@@ -32,6 +32,8 @@ extension PickSession {
     case buttonReleased(Button, at: Point)
     case keyPressed(Key, code: UInt32, Modifiers = [])
     case keyReleased(code: UInt32)
+    /// A modifier's own key was pressed or released: those that were held until then.
+    case modifiersHeld(Modifiers)
   }
 }
 

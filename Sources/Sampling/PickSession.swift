@@ -65,17 +65,20 @@ public struct PickSession: Hashable, Sendable {
   var pressed: Set<Control> = []
   /// What was down before the pick, and means nothing until it is released.
   var stale: Set<Control>
+  private var staleModifiers: Modifiers
 
-  /// `held` are the codes of keys that are down already, such as the one that started the pick.
+  /// `held` are the codes of keys that are down already, such as the one that started the pick, and
+  /// `modifiers` those that were held with it.
   public init(
     bounds: Rect, pointer: Point, sampleSize: Int = 1, goesOn: Bool = false,
-    held: Set<UInt32> = []
+    held: Set<UInt32> = [], modifiers: Modifiers = []
   ) {
     self.bounds = bounds
     self.pointer = bounds.clamp(pointer)
     self.sampleSize = sampleSize
     self.goesOn = goesOn
     stale = Set(held.map(Control.key))
+    staleModifiers = modifiers
   }
 
   /// What would be picked now.
@@ -110,11 +113,21 @@ public struct PickSession: Hashable, Sendable {
     switch input {
     case .pointerMoved(let point): return move(to: point)
     case .buttonPressed(let button, let point, let modifiers):
-      return press(button, at: point, modifiers)
+      return press(button, at: point, fresh(modifiers))
     case .buttonReleased(let button, let point):
       return release(button, at: point) + endIfAllIsUp(.button(button))
-    case .keyPressed(let key, let code, let modifiers): return press(key, .key(code), modifiers)
+    case .keyPressed(let key, let code, let modifiers):
+      return press(key, .key(code), fresh(modifiers))
     case .keyReleased(let code): return release(.key(code)) + endIfAllIsUp(.key(code))
+    case .modifiersHeld(let modifiers):
+      _ = fresh(modifiers)
+      return []
     }
+  }
+
+  /// Those of the modifiers that were pressed during the pick.
+  private mutating func fresh(_ modifiers: Modifiers) -> Modifiers {
+    staleModifiers.formIntersection(modifiers)
+    return modifiers.subtracting(staleModifiers)
   }
 }

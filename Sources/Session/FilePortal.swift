@@ -13,14 +13,11 @@ public final class FilePortal {
   /// How long the portal may take to say that it has understood; the user may take any time.
   public static let limit = Duration.seconds(3)
 
-  private let bus: BusConnection
-  private let after: (Duration, @escaping () -> Void) -> Void
-  private var request: PortalRequest?
+  private let dialog: PortalDialog
 
   /// - Parameter after: calls so much later, as the program's loop does.
   public init(_ bus: BusConnection, after: @escaping (Duration, @escaping () -> Void) -> Void) {
-    self.bus = bus
-    self.after = after
+    dialog = PortalDialog(bus, after: after)
   }
 
   /// Lets the user choose a picture, and tells it once; while one is being chosen nothing is done.
@@ -32,12 +29,7 @@ public final class FilePortal {
     title: String, in directory: String? = nil, for window: UInt? = nil,
     done: @escaping (Outcome) -> Void
   ) {
-    guard request == nil else { return }
-    let request = PortalRequest(bus) { [weak self] outcome in
-      self?.request = nil
-      done(Outcome(outcome))
-    }
-    self.request = request
+    guard !dialog.isOpen else { return }
     let isOfType: UInt32 = 1
     let pictures = BusValue.structure([
       .string("Pictures"),
@@ -46,16 +38,14 @@ public final class FilePortal {
     var options = ["filters": BusValue.array(of: "(sa(us))", [pictures])]
     // A file's name is bytes, with their end.
     if let directory { options["current_folder"] = .bytes(Array(directory.utf8) + [0]) }
-    after(Self.limit) { [weak request] in request?.expireUnlessBegun() }
-    // A dialog that comes too late is closed at once.
-    request.start(
-      "org.freedesktop.portal.FileChooser", "OpenFile",
-      [.string(PortalRequest.name(of: window)), .string(title), .options(options)],
-      atMost: .seconds(25))
+    dialog.open(
+      "FileChooser", "OpenFile", for: window, [.string(title), .options(options)],
+      atMost: Self.limit, isPatient: true
+    ) { done(Outcome($0)) }
   }
 
   /// Closes the dialog, as its user does.
-  public func cancel() { request?.cancel() }
+  public func cancel() { dialog.cancel() }
 }
 
 extension FilePortal.Outcome {

@@ -1,31 +1,40 @@
-/// A file as the bus names it: `file:///home/me/a%20b.png` (RFC 8089).
-struct FileURI: Hashable, Sendable {
+/// A file as other programs name it: `file:///home/me/a%20b.png` (RFC 8089).
+public struct FileURI: Hashable, Sendable {
   /// From the root, without a byte 0.
-  let path: String
+  public let path: String
 
   init(path: String) { self.path = path }
 
-  /// Nil for what is no file of this machine, or no text of ours.
-  init?(_ text: String) {
-    guard text.hasPrefix("file://") else { return nil }
-    var rest = text.dropFirst("file://".count)
+  /// `file:/a` and `file://localhost/a` are `file:///a` too; nil for what is no file of this machine,
+  /// or no text of ours.
+  init?(_ text: some StringProtocol) {
+    guard text.prefix(5).lowercased() == "file:" else { return nil }
+    var rest = text.dropFirst(5)
+    if rest.hasPrefix("//") { rest = rest.dropFirst(2) }
     if rest.hasPrefix("localhost/") { rest = rest.dropFirst("localhost".count) }
     guard rest.first == "/" else { return nil }
-    var bytes: [UInt8] = []
-    var source = Array(rest.utf8)[...]
-    while let byte = source.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let value = UInt8(String(decoding: source.prefix(2), as: UTF8.self), radix: 16),
-        source.count >= 2, value != 0
+    let parts = rest.split(separator: "%", omittingEmptySubsequences: false)
+    var bytes = parts.first.map { Array($0.utf8) } ?? []
+    for part in parts.dropFirst() {
+      let digits = part.prefix(2)
+      // Two digits, and no sign, which a number may have.
+      guard digits.count == 2, digits.allSatisfy(\.isHexDigit),
+        let byte = UInt8(digits, radix: 16), byte != 0
       else { return nil }
-      bytes.append(value)
-      source = source.dropFirst(2)
+      bytes.append(byte)
+      bytes += part.dropFirst(2).utf8
     }
-    guard let path = String(validating: bytes, as: UTF8.self) else { return nil }
+    guard let path = String(validating: bytes, as: UTF8.self), !path.utf8.contains(0) else {
+      return nil
+    }
     self.path = path
+  }
+
+  /// The first in a list of URIs, a line each, as file managers give it (RFC 2483).
+  public init?(firstIn list: String) {
+    let files = list.split(whereSeparator: \.isNewline).lazy.compactMap { FileURI($0) }
+    guard let first = files.first else { return nil }
+    self = first
   }
 
   var text: String {

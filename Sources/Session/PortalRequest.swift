@@ -107,11 +107,6 @@ final class PortalRequest {
     done(outcome)
   }
 
-  /// What a portal calls the window that asks, one of X11 or none.
-  static func name(of window: UInt?) -> String {
-    window.map { "x11:\(String($0, radix: 16))" } ?? ""
-  }
-
   private static let busIsGone = Outcome.failed("the session bus is gone")
   private static let portal = "org.freedesktop.portal.Desktop"
   private static let interface = "org.freedesktop.portal.Request"

@@ -17,34 +17,24 @@ public final class ScreenPortal {
   /// How long an answer is waited for: the user may look for the colour as long.
   public static let limit = Duration.seconds(60)
 
-  private let bus: BusConnection
-  private let after: (Duration, @escaping () -> Void) -> Void
-  private var request: PortalRequest?
+  private let dialog: PortalDialog
 
   /// - Parameter after: calls so much later, as the program's loop does.
   public init(_ bus: BusConnection, after: @escaping (Duration, @escaping () -> Void) -> Void) {
-    self.bus = bus
-    self.after = after
+    dialog = PortalDialog(bus, after: after)
   }
 
   /// Lets the user pick one colour, and tells it once.
   ///
   /// - Parameter window: the window that asks, on X11; nil for none.
   public func pick(for window: UInt? = nil, done: @escaping (Outcome) -> Void) {
-    let request = PortalRequest(bus) { [weak self] outcome in
-      self?.request = nil
-      done(Outcome(outcome))
-    }
-    self.request = request
-    // Asked last: it may answer at once.
-    after(Self.limit) { [weak request] in request?.expire() }
-    request.start(
-      "org.freedesktop.portal.Screenshot", "PickColor",
-      [.string(PortalRequest.name(of: window)), .options([:])], atMost: Self.limit)
+    dialog.open(
+      "Screenshot", "PickColor", for: window, [.options([:])], atMost: Self.limit
+    ) { done(Outcome($0)) }
   }
 
   /// Ends a pick under way, as the user's Esc does.
-  public func cancel() { request?.cancel() }
+  public func cancel() { dialog.cancel() }
 }
 
 extension ScreenPortal.Outcome {

@@ -24,6 +24,12 @@ public final class ScreenshotBackend {
   /// Gives the name back; what was asked before that has come by the time it returns.
   public func stop() throws(BusError) { try bus.disown(Self.name) }
 
+  /// Ends it all: whatever was asked and has no answer yet fails.
+  public func end() {
+    try? stop()
+    request?.finish(.failed)
+  }
+
   /// The request under way; nil once it is over.
   public var request: ScreenshotRequest? { last.flatMap { $0.isOver ? nil : $0 } }
 

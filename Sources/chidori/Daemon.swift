@@ -24,6 +24,7 @@ final class Daemon {
   var pick: DaemonPick?
   /// The key was pressed again: the pick ends with its release, which is nobody else's.
   private var isCancelling = false
+  private var restTimer: TimerQueue.ID?
   private var outcome: Result<Void, Failure> = .failure(.connectionLost)
 
   init() throws(Failure) {
@@ -51,7 +52,9 @@ final class Daemon {
     keys.refused = { [unowned self] in tell($0) }
     keys.adopt(settings.hotkeys)
     follow()
+    link.followScheme(loop) { [unowned self] in _ = session.adopt($0) }
     seat?.announce()
+    restSoon()
     loop.run()
     try finish()
   }
@@ -130,6 +133,15 @@ final class Daemon {
     keys.keyboardReleased()
     session.forgetTexts()
     state.save()
+    restSoon()
+  }
+
+  /// Once it is over what is told of a pick, little is needed until the next.
+  private func restSoon() {
+    if let restTimer { session.loop.cancel(restTimer) }
+    restTimer = session.loop.after(.seconds(3)) { [unowned self] in
+      if pick == nil { IdleMemory.giveBack() }
+    }
   }
 
   // MARK: Settings

@@ -1,5 +1,6 @@
 internal import Desktop
 internal import PickerCore
+internal import Session
 
 extension DroppedData {
   /// As the window host has it.
@@ -7,7 +8,7 @@ extension DroppedData {
     self =
       switch drop {
       case .color(let channels): .color(channels)
-      case .files(let list): .files(list)
+      case .files(let list): .file(FileURI(firstIn: list)?.path)
       case .text(let text): .text(text)
       case .nothing: .nothing
       }

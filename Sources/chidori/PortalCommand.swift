@@ -13,7 +13,13 @@ struct PortalCommand {
 
   func run() throws(Failure) {
     let (bus, backend) = try start()
-    while let request = nextRequest(of: backend, bus) { try serve(request, bus) }
+    do throws(Failure) {
+      while let request = nextRequest(of: backend, bus) { try serve(request, bus) }
+    } catch {
+      // Those who have asked meanwhile are answered too.
+      backend.end()
+      throw error
+    }
   }
 
   private func start() throws(Failure) -> (BusConnection, ScreenshotBackend) {
@@ -32,8 +38,10 @@ struct PortalCommand {
     of backend: ScreenshotBackend, _ bus: BusConnection
   ) -> ScreenshotRequest? {
     if !bus.run(atMost: .seconds(options.idle), until: { backend.request != nil }) {
-      // What comes later starts another, and what came just before is still ours.
+      // What comes later starts another; what came just before, or from a portal that does not know
+      // of it yet, is still ours.
       try? backend.stop()
+      bus.run(atMost: .seconds(1)) { backend.request != nil }
     }
     return backend.request
   }

@@ -21,13 +21,14 @@ enum ModuleTable {
     "Accessibility": ["Bus", "Views", "Geometry"],
     "chidori": [
       "Geometry", "ColorModel", "Sampling", "Drawing", "Views", "PickerCore", "PickerUI", "Text",
-      "X11", "Desktop", "Files", "Bus", "Session", "Accessibility", "CGetopt", "Glibc",
+      "X11", "Desktop", "Files", "Bus", "Session", "Accessibility", "CGetopt", "CMemory",
+      "Glibc",
     ],
   ]
 
   /// Each C module with the one module that may import it.
   static let wrappers = [
-    "CX11": "X11", "CPango": "Text", "CGetopt": "chidori", "CSystemd": "Bus",
-    "CPixbuf": "Files", "CLCMS": "Files", "CZlib": "Files",
+    "CX11": "X11", "CPango": "Text", "CGetopt": "chidori", "CMemory": "chidori",
+    "CSystemd": "Bus", "CPixbuf": "Files", "CLCMS": "Files", "CZlib": "Files",
   ]
 }

@@ -15,6 +15,8 @@ import X11
 
   @Test func c46_aTakenKeyIsNamedAndHadAfterSIGHUP() throws {
     let stage = try PickStage()
+    // With the first key of XTEST the keyboard changes, and with that all keys are tried again.
+    try stage.xdotool("key", "Shift_L")
     let holder = try Display(name: stage.server.display)
     var theirs: HotKeyGrab? = try HotKeyGrab(Self.picks, on: holder, Keyboard(holder))
     let daemon = try DaemonUnderTest(stage)
@@ -41,6 +43,11 @@ import X11
     let holder = try Display(name: stage.server.display)
     let theirs = try HotKeyGrab(Self.picks, on: holder, Keyboard(holder))
     let daemon = try DaemonUnderTest(stage)
+    // It was told before the daemon said that it is ready.
+    let display = stage.display
+    let notices = display.children(of: display.screen.root)
+      .filter { daemon.isWindow($0, of: .netWMWindowTypeNotification) }
+    #expect(notices.count == 1)
     _ = try daemon.pick("super+F2")
     withExtendedLifetime(theirs) {}
   }

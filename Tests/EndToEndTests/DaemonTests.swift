@@ -84,6 +84,23 @@ import X11
     #expect(stage.display.selectionOwner(of: stage.display[.clipboard]) == .none)
   }
 
+  /// They are the hotkey's as long as they are held on from it.
+  @Test func theHotkeysOwnShiftIsNoneOfTheClicks() throws {
+    let stage = try Self.stage()
+    let daemon = try DaemonUnderTest(stage)
+    try stage.xdotool("keydown", "super", "keydown", "shift")
+    let pick = try daemon.pick("54")
+    try stage.xdotool("click", "1")
+    daemon.end(of: pick.loupe)
+    // Pressed anew it is the click's, and the pick goes on.
+    let next = try daemon.pick("54")
+    try stage.xdotool("keyup", "shift", "keydown", "shift", "click", "1", "keyup", "shift")
+    try stage.xdotool("keyup", "super", "click", "1")
+    daemon.end(of: next.loupe)
+    daemon.settle()
+    #expect(daemon.history.count == 3)
+  }
+
   @Test func aServiceOfTheDesktopShowsThePick() throws {
     let (stage, bus) = (try Self.stage(), try SessionBus())
     let service = try NotificationStandIn(bus.address)
@@ -93,6 +110,19 @@ import X11
     #expect(runTogether([service.bus]) { !service.shown.isEmpty })
     #expect(service.shown.first?[3] == .string("#eb8d38"))
     #expect(try daemon.clipboard == "#eb8d38")
+  }
+
+  @Test func thePortalsWishForLightIsFollowed() throws {
+    let (stage, portal) = (try Self.stage(), try SchemePortal(scheme: 1))
+    let daemon = try DaemonUnderTest(stage, environment: portal.bus.environment)
+    portal.waitForQuestion()
+    for isLight in [true, false, true] {
+      try portal.change(to: isLight ? 2 : 1)
+      let pick = try daemon.pick()
+      pick.waitForPicture { pick.isLight == isLight }
+      try stage.xdotool("key", "Escape")
+      daemon.end(of: pick.loupe)
+    }
   }
 
   @Test func aServiceThatFailsIsStoodInFor() throws {
@@ -140,7 +170,7 @@ import X11
   @Test func aSecondOneSaysSo() throws {
     let stage = try Self.stage()
     let daemon = try DaemonUnderTest(stage)
-    let second = try DaemonUnderTest.start(stage).finish()
+    let second = stage.finish(try DaemonUnderTest.start(stage))
     #expect(second.status == 3)
     #expect(
       second.errorText

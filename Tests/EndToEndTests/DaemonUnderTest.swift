@@ -66,13 +66,16 @@ final class DaemonUnderTest {
   func window(
     _ kind: AtomName, sourceLocation: SourceLocation = #_sourceLocation
   ) -> WindowID? {
-    let display = stage.display
     let event = stage.event(sourceLocation: sourceLocation) {
-      guard case .mapped(let id) = $0 else { return false }
-      let property = display.property(display[.netWMWindowType], of: id)
-      return property?.value == .words([UInt32(display[kind].rawValue)])
+      if case .mapped(let id) = $0 { self.isWindow(id, of: kind) } else { false }
     }
     return if case .mapped(let id) = event { id } else { nil }
+  }
+
+  func isWindow(_ id: WindowID, of kind: AtomName) -> Bool {
+    let display = stage.display
+    let property = display.property(display[.netWMWindowType], of: id)
+    return property?.value == .words([UInt32(display[kind].rawValue)])
   }
 
   /// Waits until a window is gone.

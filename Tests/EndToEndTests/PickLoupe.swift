@@ -48,6 +48,14 @@ extension PickStage.Picking {
     return shows(slot) { $0 >> 16 & 0xFF > 0x90 }
   }
 
+  /// Whether its ground is that of the light theme.
+  var isLight: Bool {
+    let strip = Self.geometry.strip
+    return shows(Rect(x: strip.minX + 2, y: strip.center.y, width: 1, height: 1)) {
+      $0 & 0xFF > 128
+    }
+  }
+
   /// Whether there is a badge in the corner where the monitor's values are told.
   var hasBadge: Bool {
     let grid = Self.geometry.grid

@@ -73,30 +73,39 @@ import X11
     #expect(outcome.errorText.contains("Wayland session"))
   }
 
-  @Test func c183_onX11APortalThatCannotPickLeavesThePickToUs() throws {
+  @Test func c182_withoutABusNoColorIsTold() throws {
+    let stage = try PickStage()
+    let program = try Program(
+      [PickStage.chidori, "pick"],
+      environment: stage.server.environment.merging(["WAYLAND_DISPLAY": "wayland-0"]) { $1 })
+    let outcome = stage.finish(program)
+    #expect(outcome.status == 3)
+    #expect(outcome.errorText.hasPrefix("chidori: no portal can pick a colour"))
+  }
+
+  /// A pick on plain X11 where there is a portal: what it prints, and what was asked.
+  private func pickOnX11(
+    _ words: String..., manner: PortalStandIn.Manner
+  ) throws -> (String, questions: Int) {
     let (stage, bus) = (try PickStage(ground: 0x123456), try SessionBus())
-    let portal = try PortalStandIn(bus.address, .hasNone)
+    let portal = try PortalStandIn(bus.address, manner)
     stage.loop.add(PolledSource(portal.bus))
-    let pick = try stage.startLoupe([
-      "env", "DBUS_SESSION_BUS_ADDRESS=\(bus.address)", PickStage.chidori, "pick",
-      "--portal=always",
-    ])
-    #expect(portal.questions.count == 1)
+    let pick = try stage.startLoupe(
+      ["env", "DBUS_SESSION_BUS_ADDRESS=\(bus.address)", PickStage.chidori, "pick"] + words)
     try stage.xdotool("click", "1")
-    let outcome = stage.finish(pick.program)
-    #expect(outcome.text == "#123456\n")
-    #expect(outcome.status == 0)
+    return (stage.finish(pick.program).text, portal.questions.count)
+  }
+
+  @Test func c183_onX11APortalThatCannotPickLeavesThePickToUs() throws {
+    let (text, questions) = try pickOnX11("--portal=always", manner: .hasNone)
+    #expect(text == "#123456\n")
+    #expect(questions == 1)
   }
 
   @Test func c184_onX11NothingIsAskedOfABus() throws {
-    let (stage, bus) = (try PickStage(ground: 0x123456), try SessionBus())
-    let portal = try PortalStandIn(bus.address, .answers(0, Self.blue))
-    let outcome = try Program.run(
-      [PickStage.chidori, "pick", "--at", "1,1"],
-      environment: stage.server.environment.merging(bus.environment) { $1 })
-    #expect(outcome.text == "#123456\n")
-    portal.bus.process()
-    #expect(portal.questions.isEmpty)
+    let (text, questions) = try pickOnX11(manner: .answers(0, Self.blue))
+    #expect(text == "#123456\n")
+    #expect(questions == 0)
   }
 
   @Test func aNotificationShowsWhatWasPicked() throws {

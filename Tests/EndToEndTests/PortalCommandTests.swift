@@ -36,9 +36,9 @@ import X11
     var values: [BusValue]?
   }
 
-  private func pick() throws -> Answer {
+  private func pick(_ number: Int = 1) throws -> Answer {
     let answer = Answer()
-    let (method, values) = ScreenshotPeer.pickColor()
+    let (method, values) = ScreenshotPeer.pickColor(number)
     try client.call(method, values, atMost: .safetyNet) { answer.values = (try? $0.get()) ?? [] }
     return answer
   }
@@ -139,12 +139,14 @@ import X11
 
   @Test func aLostDisplayEndsIt() throws {
     let program = try start()
-    var answer: Answer?
-    _ = try stage.loupe { answer = try pick() }
+    var answers: [Answer] = []
+    _ = try stage.loupe { answers.append(try pick(1)) }
+    for number in 2...7 { answers.append(try pick(number)) }
+    // The bus has passed them on.
+    #expect(try client.isOwned(ScreenshotPeer.name))
     stage.server.kill()
-    // Told by us or, should we end before, by the bus: nobody waits in vain.
-    #expect(client.run(atMost: .safetyNet) { answer?.values != nil })
-    #expect(answer?.values?.first != .uint32(0))
+    #expect(client.run(atMost: .safetyNet) { answers.allSatisfy { $0.values != nil } })
+    #expect(answers.map { $0.values?.first } == Array(repeating: .uint32(2), count: 7))
     let outcome = program.finish()
     #expect(outcome.status == 3)
     #expect(outcome.errorText == "chidori: the connection to the X server was lost\n")

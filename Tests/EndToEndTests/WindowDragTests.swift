@@ -149,13 +149,13 @@ struct WindowDragTests {
 
   @Test func aPictureOfAGTKProgramIsOpened() throws {
     let home = TemporaryHome()
-    try home.write("P3\n1 1\n255\n16 32 48\n", to: "a picture.ppm")
+    try home.write("P3\n1 1\n255\n201 33 47\n", to: "a picture.ppm")
     let window = try window("#3366cc")
     let uri = "file://\(home.path)/a%20picture.ppm\r\n"
     let source = try GTKClient(
       giving: "text/uri-list", Array(uri.utf8), at: corner, of: window)
     try drop(from: source, on: window)
-    try window.wait(forAnyOf: window.frame("plane")) { $0 == RGB8(0x102030) }
+    try window.wait(forAnyOf: window.frame("plane")) { $0 == RGB8(201, 33, 47) }
     window.close()
   }
 

@@ -15,7 +15,7 @@ struct WindowFilePortalTests {
 
   init() throws {
     bus = try SessionBus()
-    try home.write("P3\n1 1\n255\n7 8 9\n", to: "one pixel.ppm")
+    try home.write("P3\n1 1\n255\n201 33 47\n", to: "one pixel.ppm")
   }
 
   private func start(_ manner: PortalStandIn.Manner) throws -> (WindowUnderTest, PortalStandIn) {
@@ -27,8 +27,9 @@ struct WindowFilePortalTests {
     try portal.answer(window) { try window.keys("ctrl+o") }
   }
 
+  /// Of another hue than all that the window shows by itself.
   private func expectPixel(_ window: WindowUnderTest) throws {
-    try window.wait(forAnyOf: window.bounds) { $0 == RGB8(7, 8, 9) }
+    try window.wait(forAnyOf: window.bounds) { $0 == RGB8(201, 33, 47) }
   }
 
   @Test func theFileOfTheDialogIsOpened() throws {

@@ -8,37 +8,6 @@ import Testing
 /// Dark or light, as the desktop's portal says.
 @Suite(.serialized)
 struct WindowSchemeTests {
-  private static let path = "/org/freedesktop/portal/desktop"
-
-  /// A portal with that wish, on a bus of its own.
-  private final class Portal {
-    let bus: SessionBus
-    let connection: BusConnection
-    var isAsked = false
-    private var slot: BusSlot?
-
-    init(scheme: UInt32) throws {
-      bus = try SessionBus()
-      connection = try BusConnection(address: bus.address)
-      slot = try connection.serve(path) { [unowned self] call in
-        guard call.member == "Read" else { return false }
-        call.answer(.variant(.variant(.uint32(scheme))))
-        isAsked = true
-        return true
-      }
-      _ = try connection.own("org.freedesktop.portal.Desktop")
-    }
-
-    func change(to scheme: UInt32) throws {
-      try connection.emit(
-        "SettingChanged", of: "org.freedesktop.portal.Settings", at: path,
-        [
-          .string("org.freedesktop.appearance"), .string("color-scheme"),
-          .variant(.uint32(scheme)),
-        ])
-    }
-  }
-
   private func waitForGround(_ window: WindowUnderTest, isLight: Bool) throws {
     let corner = Rect(
       origin: window.bounds.origin + Point(x: 2, y: 2), size: Size(width: 1, height: 1))
@@ -46,10 +15,10 @@ struct WindowSchemeTests {
   }
 
   @Test func thePortalsWishIsFollowed() throws {
-    let portal = try Portal(scheme: 2)
+    let portal = try SchemePortal(scheme: 2)
     let window = try WindowUnderTest(
       "#336699", followsDesktop: true, environment: portal.bus.environment)
-    #expect(runTogether([portal.connection]) { portal.isAsked })
+    portal.waitForQuestion()
     try waitForGround(window, isLight: true)
     try portal.change(to: 1)
     try waitForGround(window, isLight: false)
@@ -62,9 +31,9 @@ struct WindowSchemeTests {
   }
 
   @Test func theEnvironmentComesFirst() throws {
-    let portal = try Portal(scheme: 2)
+    let portal = try SchemePortal(scheme: 2)
     let window = try WindowUnderTest("#336699", environment: portal.bus.environment)
-    #expect(runTogether([portal.connection]) { portal.isAsked })
+    portal.waitForQuestion()
     // The answer is here before this one, which comes by the same way.
     _ = try Program.run(
       [WindowUnderTest.path, "teal"],

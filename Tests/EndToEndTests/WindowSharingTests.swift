@@ -12,12 +12,11 @@ struct WindowSharingTests {
 
   init() throws { bus = try SessionBus() }
 
-  /// Starts the program again, to its end.
-  private func start(_ words: String..., beside window: WindowUnderTest) throws -> Program.Outcome {
-    try window.finish(
-      Program(
-        [WindowUnderTest.path] + words,
-        environment: window.server.environment.merging(bus.environment) { $1 }))
+  /// How starts of the program find each other.
+  enum Way { case bus, display }
+
+  private func environment(_ way: Way) -> [String: String] {
+    way == .bus ? bus.environment : [:]
   }
 
   private func call(
@@ -29,14 +28,16 @@ struct WindowSharingTests {
       values, atMost: .safetyNet)
   }
 
-  @Test func aColorReachesTheWindowThatIsOpen() throws {
-    let window = try WindowUnderTest("#336699", environment: bus.environment)
-    let outcome = try start("teal", beside: window)
+  @Test(arguments: [Way.bus, .display])
+  func aColorReachesTheWindowThatIsOpen(_ way: Way) throws {
+    let environment = environment(way)
+    let window = try WindowUnderTest("#336699", environment: environment)
+    let outcome = try window.startAgain("teal", environment: environment)
     #expect(outcome.status == 0)
     #expect(outcome.text + outcome.errorText == "")
     try window.waitForTitle { $0.hasPrefix("#008080") }
     // Only to be seen: the colour stays.
-    #expect(try start(beside: window).status == 0)
+    #expect(try window.startAgain(environment: environment).status == 0)
     try window.settle()
     #expect(window.hex == "#008080")
     window.close()
@@ -44,14 +45,15 @@ struct WindowSharingTests {
 
   @Test func aFileReachesItByItsPlaceInTheCallersDirectory() throws {
     let home = TemporaryHome()
-    let pixels = String(repeating: "1 2 3\n", count: 400 * 300)
+    // Of another hue than all that the window shows by itself.
+    let pixels = String(repeating: "201 33 47\n", count: 400 * 300)
     try home.write("P3\n400 300\n255\n" + pixels, to: "a b.ppm")
     let window = try WindowUnderTest("#336699", environment: bus.environment)
     let outcome = try Program.run(
       ["sh", "-c", #"cd "$1" && exec "$2" "./a b.ppm""#, "sh", home.path, WindowUnderTest.path],
       environment: window.server.environment.merging(bus.environment) { $1 })
     #expect(outcome.status == 0)
-    try window.wait(forAnyOf: window.bounds) { $0 == RGB8(1, 2, 3) }
+    try window.wait(forAnyOf: window.bounds) { $0 == RGB8(201, 33, 47) }
     window.close()
   }
 
@@ -64,7 +66,7 @@ struct WindowSharingTests {
     try window.xdotool(["set_num_desktops", "2"])
     try window.xdotool(["set_desktop", "1"])
     #expect(desktop() == 0)
-    #expect(try start(beside: window).status == 0)
+    #expect(try window.startAgain(environment: bus.environment).status == 0)
     if desktop() != 1 { try window.wait(for: "another desktop") { _ in desktop() == 1 } }
     if window.focused != UInt32(window.id.rawValue) {
       try window.wait(for: "the focus") { _ in window.focused == UInt32(window.id.rawValue) }
@@ -73,11 +75,13 @@ struct WindowSharingTests {
     window.close()
   }
 
-  @Test(arguments: [["--new-window", "teal"], ["--print", "teal"], ["-f", "hsl", "teal"]])
-  func aDialogAndAnOptionHaveWindowsOfTheirOwn(_ words: [String]) throws {
-    let window = try WindowUnderTest("#336699", environment: bus.environment)
+  @Test(
+    arguments: [["--new-window", "teal"], ["--print", "teal"], ["-f", "hsl", "teal"]],
+    [Way.bus, .display])
+  func aDialogAndAnOptionHaveWindowsOfTheirOwn(_ words: [String], _ way: Way) throws {
+    let window = try WindowUnderTest("#336699", environment: environment(way))
     let other = try WindowUnderTest(
-      words, on: window.server, startsManager: false, environment: bus.environment)
+      words, on: window.server, startsManager: false, environment: environment(way))
     #expect(other.id != window.id)
     #expect(other.hex == "#008080")
     other.signal(15)
@@ -106,14 +110,20 @@ struct WindowSharingTests {
     window.close()
   }
 
-  @Test func aWindowThatHangsIsNotWaitedFor() throws {
-    let window = try WindowUnderTest("#336699", environment: bus.environment)
+  @Test(arguments: [Way.bus, .display])
+  func aWindowThatHangsIsNotWaitedFor(_ way: Way) throws {
+    let window = try WindowUnderTest("#336699", environment: environment(way))
     window.signal(19)
     let other = try WindowUnderTest(
-      "teal", on: window.server, startsManager: false, environment: bus.environment)
+      "teal", on: window.server, startsManager: false, environment: environment(way))
     #expect(other.hex == "#008080")
     other.close()
     window.signal(18)
+    if way == .display {
+      // The bus keeps for it what nobody waits for any more, the server does not.
+      try window.settle()
+      #expect(window.hex == "#336699")
+    }
     window.close()
   }
 }

@@ -66,18 +66,10 @@ import Testing
     #expect((script.model.notice?.text == "no colour in what was dropped") == (hex == nil))
   }
 
-  @Test(arguments: [
-    ("file:///tmp/a.png\r\n", "/tmp/a.png"), ("file://localhost/tmp/a.png", "/tmp/a.png"),
-    ("file:/tmp/a.png\r\nfile:///tmp/b.png\r\n", "/tmp/a.png"),
-    ("# two\r\nfile:///tmp/a%20b%25%C3%A9.png", "/tmp/a b%é.png"),
-    ("https://example.org/a.png\nfile:///b.png", "/b.png"), ("FILE:///c.png", "/c.png"),
-    ("", nil), ("file://other/a.png", nil), ("file:a.png", nil), ("https://example.org/", nil),
-    ("file:///a%2", nil), ("file:///a%zz", nil), ("file:///a%+1", nil), ("file:///a%00b", nil),
-    ("file:///a%ff", nil), ("/tmp/a.png", nil),
-  ])
-  func aListOfFilesOpensTheFirst(_ list: String, _ path: String?) {
+  @Test(arguments: ["/tmp/a.png", nil])
+  func aFileIsOpened(_ path: String?) {
     var script = Script(0x123456)
-    script.send(.dropped(.files(list)))
+    script.send(.dropped(.file(path)))
     if let path {
       #expect(script.deeds == [.picture(.load(path))])
     } else {
@@ -89,7 +81,7 @@ import Testing
   @Test func aFileThatIsGoneIsToldAsEver() {
     var script = Script(0x123456)
     script.send(.command(.settings))
-    script.send(.dropped(.files("file:///gone.png")))
+    script.send(.dropped(.file("/gone.png")))
     #expect(script.model.settingsSheet == nil)
     script.send(.picture(.failed("no such file")))
     #expect(script.model.notice?.text == "no such file: /gone.png")

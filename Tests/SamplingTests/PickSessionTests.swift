@@ -82,6 +82,38 @@ import Testing
         == [[], [], [.hold(at: start)], [.finish(at: start)]])
   }
 
+  /// Shift of Super+Shift+C, Control of Ctrl+P: held on, they are no wish of the pick's.
+  @Test func modifiersOfTheKeyThatStartedThePickCountOnceTheyWereReleased() {
+    var script = SessionScript(modifiers: [.shift, .control])
+    #expect(
+      script.play([
+        .down(.wheelUp, start, [.shift, .control]), .up(.wheelUp),
+        .down(.right, [.shift, .control]), .up(.right),
+      ]) == [
+        [.zoom(by: 1)], [], [.warp(by: Point(x: 1, y: 0)), .sample(at: start + Point(x: 1, y: 0))],
+        [],
+      ])
+    // Control goes up and down again, which the presses alone would not tell.
+    #expect(
+      script.play([
+        .modifiersHeld([.shift, .control]), .modifiersHeld(.shift),
+        .down(.wheelUp, start, [.shift, .control]), .up(.wheelUp),
+        .down(.primary, start, [.shift, .control]), .up(.primary),
+      ]) == [
+        [], [], [.resize(by: 1)], [], [.sample(at: start), .hold(at: start)], [.finish(at: start)],
+      ])
+    #expect(script.session.isOver)
+  }
+
+  @Test func modifiersThatWereReleasedAreSeenAtThePress() {
+    var script = SessionScript(modifiers: .shift)
+    let actions = script.play([
+      .down(.wheelUp), .up(.wheelUp), .down(.primary, start, .shift), .up(.primary),
+    ])
+    #expect(actions.last == [.take(at: start), .sample(at: start)])
+    #expect(!script.session.isOver)
+  }
+
   /// `[` by AltGr and 8 is let go as 8 where AltGr is up before.
   @Test func aKeyIsLetGoByItsCode() {
     let code: UInt32 = 17

@@ -7,10 +7,14 @@ struct SessionScript {
 
   static let start = Point(x: 100, y: 100)
 
-  init(goesOn: Bool = false, sampleSize: Int = 1, held: [PickSession.Key] = []) {
+  init(
+    goesOn: Bool = false, sampleSize: Int = 1, held: [PickSession.Key] = [],
+    modifiers: PickSession.Modifiers = []
+  ) {
     session = PickSession(
       bounds: Rect(x: 0, y: 0, width: 800, height: 600), pointer: Self.start,
-      sampleSize: sampleSize, goesOn: goesOn, held: Set(held.map(Self.code)))
+      sampleSize: sampleSize, goesOn: goesOn, held: Set(held.map(Self.code)),
+      modifiers: modifiers)
   }
 
   /// The actions of each input in turn.

@@ -14,12 +14,24 @@ import Testing
   }
 
   @Test func hostsAndLettersMayBeWrittenInAnotherWay() {
-    #expect(FileURI("file://localhost/a%2fb")?.path == "/a/b")
+    for text in ["file://localhost/a%2fb", "file:/a%2Fb", "FILE:///a%2fb"] {
+      #expect(FileURI(text)?.path == "/a/b")
+    }
+  }
+
+  @Test(arguments: [
+    ("file:///tmp/a.png\r\n", "/tmp/a.png"), ("file:/a\r\nfile:///b\r\n", "/a"),
+    ("# two\r\nfile:///tmp/a%20b%25%C3%A9.png", "/tmp/a b%\u{E9}.png"),
+    ("https://example.org/a.png\nfile:///b.png", "/b.png"), ("", nil),
+    ("https://example.org/", nil), ("#file:///a", nil),
+  ])
+  func ofAListTheFirstFileIsTaken(_ list: String, _ path: String?) {
+    #expect(FileURI(firstIn: list)?.path == path)
   }
 
   @Test(arguments: [
     "", "/tmp/a", "http://host/a", "file://host/a", "file:a", "file:///a%", "file:///a%2",
-    "file:///a%zz", "file:///a%00", "file:///%ff",
+    "file:///a%zz", "file:///a%+1", "file:///a%00", "file:///a\0", "file:///%ff",
   ])
   func whatIsNoFileOfThisMachineIsNone(_ text: String) { #expect(FileURI(text) == nil) }
 }

@@ -159,6 +159,18 @@ import Testing
     desk.wait { desk.backend.request != nil }
   }
 
+  /// Nobody of those who asked while it came to its end waits in vain.
+  @Test func whatIsAskedAtItsEndFails() throws {
+    let desk = try Desk()
+    for number in 0..<3 { try desk.ask("PickColor", Self.handle + "\(number)") }
+    // Sent before: its answer comes after the bus has passed them on.
+    _ = try desk.portal?.isOwned(Self.name)
+    desk.backend.end()
+    #expect(
+      desk.responses(3) == Array(repeating: [.uint32(2), .options([:])], count: 3))
+    #expect(try desk.portal?.isOwned(Self.name) == false)
+  }
+
   @Test func itIsOfVersionTwo() throws {
     let desk = try Desk()
     try desk.call(

@@ -31,7 +31,7 @@ struct DaemonSpeed {
       progress("the key, \(run) of \(runs)")
       observer.forget()
       let times = measurement.follow(since: press())
-      tap(XK_Escape)
+      observer.press(XK_Escape)
       observer.rest(milliseconds: 100)
       // The first warms the caches of the machine.
       guard run > 0 else { continue }
@@ -56,23 +56,9 @@ struct DaemonSpeed {
     var random = SeededGenerator(seed: 1)
     for number in 0..<count {
       if number % 100 == 0 { progress("picks, \(number) of \(count)") }
-      observer.forget()
-      _ = press()
-      var loupe: Window?
-      let shown = observer.moment(before: Clock.now + 10_000) {
-        loupe = observer.popup(atLeast: 100)
-        return loupe != nil
-      }
-      XTestFakeMotionEvent(
-        observer.display, -1, .random(in: 0..<observer.width, using: &random),
-        .random(in: 0..<observer.height, using: &random), 0)
-      XTestFakeButtonEvent(observer.display, 1, 1, 0)
-      XTestFakeButtonEvent(observer.display, 1, 0, 0)
-      XFlush(observer.display)
-      let gone = observer.moment(before: Clock.now + 10_000) {
-        loupe.map { observer.frame(of: $0) == nil } ?? false
-      }
-      guard shown != nil, gone != nil, !program.isOver else {
+      let isDone = observer.pick(
+        begin: { _ = press() }, end: observer.click, using: &random)
+      guard isDone, !program.isOver else {
         course.failure = "pick \(number + 1) did not begin or end"
         return
       }
@@ -96,22 +82,5 @@ struct DaemonSpeed {
   }
 
   /// Presses the daemon's key, and tells when its last part was about to be sent.
-  private func press() -> Double {
-    let codes = [XK_Super_L, XK_Shift_L, XK_c]
-      .map { UInt32(XKeysymToKeycode(observer.display, KeySym($0))) }
-    for code in codes.dropLast() { XTestFakeKeyEvent(observer.display, code, 1, 0) }
-    XSync(observer.display, 0)
-    let begun = Clock.now
-    XTestFakeKeyEvent(observer.display, codes[2], 1, 0)
-    for code in codes.reversed() { XTestFakeKeyEvent(observer.display, code, 0, 0) }
-    XFlush(observer.display)
-    return begun
-  }
-
-  private func tap(_ symbol: Int32) {
-    let code = UInt32(XKeysymToKeycode(observer.display, KeySym(symbol)))
-    XTestFakeKeyEvent(observer.display, code, 1, 0)
-    XTestFakeKeyEvent(observer.display, code, 0, 0)
-    XFlush(observer.display)
-  }
+  private func press() -> Double { observer.press(XK_c, with: XK_Super_L, XK_Shift_L) }
 }

@@ -92,27 +92,16 @@ struct Soak {
   private func pickAndCancel(_ witness: inout Witness, _ progress: (String) -> Void) -> Course {
     var course = Course(name: "\(extent.picks) picks, each cancelled")
     var random = SeededGenerator(seed: extent.seed)
-    press(XK_Escape)
+    observer.press(XK_Escape)
     _ = witness.answers()
     var count = 0
     for sample in 1...Extent.samples {
       if sample % 10 == 0 { progress("picks, \(count) of \(extent.picks)\(course.state)") }
       while count < extent.picks * sample / Extent.samples {
-        observer.forget()
-        press(XK_p, with: XK_Control_L)
-        var loupe: Window?
-        let shown = observer.moment(before: Clock.now + 10_000) {
-          loupe = observer.popup(atLeast: 100)
-          return loupe != nil
-        }
-        XTestFakeMotionEvent(
-          observer.display, -1, .random(in: 0..<observer.width, using: &random),
-          .random(in: 0..<observer.height, using: &random), 0)
-        press(XK_Escape)
-        let gone = observer.moment(before: Clock.now + 10_000) {
-          loupe.map { observer.frame(of: $0) == nil } ?? false
-        }
-        guard shown != nil, gone != nil, witness.answers() else {
+        let isDone = observer.pick(
+          begin: { observer.press(XK_p, with: XK_Control_L) },
+          end: { observer.press(XK_Escape) }, using: &random)
+        guard isDone, witness.answers() else {
           course.failure = "pick \(count + 1) did not begin or end"
           return course
         }
@@ -121,14 +110,6 @@ struct Soak {
       if let holding = witness.holding { course.holdings.append(holding) }
     }
     return course
-  }
-
-  private func press(_ symbol: Int32, with modifier: Int32? = nil) {
-    let codes = [modifier, symbol].compactMap { $0 }
-      .map { UInt32(XKeysymToKeycode(observer.display, KeySym($0))) }
-    for code in codes { XTestFakeKeyEvent(observer.display, code, 1, 0) }
-    for code in codes.reversed() { XTestFakeKeyEvent(observer.display, code, 0, 0) }
-    XFlush(observer.display)
   }
 }
 
