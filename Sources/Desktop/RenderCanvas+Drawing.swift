@@ -46,23 +46,29 @@ extension RenderCanvas {
   }
 
   private func draw(_ grid: CellGrid, in rect: Rect, radius: Int) {
-    let size = Size(width: grid.columns, height: grid.rows)
-    guard !size.isEmpty, grid.side > 0 else { return }
+    guard !grid.cells.isEmpty, grid.side > 0 else { return }
     let outline = Path.rounded(rect, radius: radius)
     if grid.cells.contains(nil) {
       cover(outline, with: .picture(caches.noPixels, anchor: rect.origin))
     }
-    let picture = cellPicture(size: size, factor: grid.side)
-    picture.put(argb: grid.cells.map { $0?.argb ?? 0 }, size: size)
     let corner = rect.origin - Point(x: grid.cut, y: grid.cut)
-    cover(outline, with: .picture(picture, anchor: corner))
+    cover(outline, with: .picture(picture(of: grid), anchor: corner))
   }
 
-  private func cellPicture(size: Size, factor: Int) -> Picture {
-    if let cells, cells.size == size, cells.magnification == factor { return cells.picture }
-    let picture = Picture(caches.argb, size: size, on: caches.display)
-    picture.magnify(by: factor)
-    cells = (picture, size, factor)
+  private func picture(of grid: CellGrid) -> Picture {
+    if let cells, cells.grid == grid { return cells.picture }
+    let size = Size(width: grid.columns, height: grid.rows)
+    let picture: Picture
+    if let (known, old) = cells,
+      (old.columns, old.rows, old.side) == (grid.columns, grid.rows, grid.side)
+    {
+      picture = known
+    } else {
+      picture = Picture(caches.argb, size: size, on: caches.display)
+      picture.magnify(by: grid.side)
+    }
+    picture.put(argb: grid.cells.map { $0?.argb ?? 0 }, size: size)
+    cells = (picture, grid)
     return picture
   }
 }

@@ -14,8 +14,8 @@ public final class RenderCanvas {
   public private(set) var size: Size
   /// What the commands being played may touch, innermost last.
   private var clips: [Clip] = []
-  /// The cells drawn last, whose picture serves again while their number stays.
-  var cells: (picture: Picture, size: Size, magnification: Int)?
+  /// The cells drawn last, sent once; others that are as many have the same picture.
+  var cells: (picture: Picture, grid: CellGrid)?
 
   /// For a window of the given visual; throws where RENDER does not know it.
   public init(

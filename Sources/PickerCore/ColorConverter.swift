@@ -8,6 +8,8 @@ public struct ColorConverter: Sendable {
   /// Whether what is printed has no room for a colour outside sRGB; the JSON form says it itself.
   private let maps: Bool
   /// How many colours lay outside sRGB and were printed as they are mapped into it.
+  ///
+  /// By what CSS takes for noticeable (section 13): the rounding of our own texts is less.
   public private(set) var mapped = 0
 
   public init(_ options: ConvertOptions) {
@@ -26,7 +28,11 @@ public struct ColorConverter: Sendable {
       let json = ColorJSON(color, input: input, hasName: options.hasNames).text
       return bytes.append(contentsOf: json.utf8)
     }
-    if maps, !color.isInGamut() { mapped += 1 }
+    if maps, !color.isInGamut(),
+      color.difference(from: color.shownInSRGB(), by: .ok) >= 0.02
+    {
+      mapped += 1
+    }
     form.append(color, style, to: &bytes)
     guard options.hasNames else { return }
     let name = NearestName(of: color)

@@ -69,7 +69,9 @@ struct ContrastPanel: View {
         .separator,
       ]
         + [.aa, .aaa].map {
-          nearest($0, id: ViewID("contrast.\(name).\($0)"), on: ground, level, isOpen)
+          nearest(
+            $0, id: ViewID("contrast.\(name).\($0)"), on: ground, reached: level,
+            isShown: isOpen)
         }
     ).place(in: columns.level, context, into: &scene)
     let lc = contrast.worstLightnessContrast
@@ -82,7 +84,7 @@ struct ContrastPanel: View {
 
   /// The choice of the nearest colour that reaches a level, which is searched while it is shown.
   private func nearest(
-    _ level: WCAG.Level, id: ViewID, on ground: Color, _ reached: WCAG.Level, _ isShown: Bool
+    _ level: WCAG.Level, id: ViewID, on ground: Color, reached: WCAG.Level, isShown: Bool
   ) -> MenuEntry<Message> {
     var (detail, isEnabled) = ("passes", false)
     if reached < level, isShown {

@@ -7,9 +7,9 @@ struct PictureBoxes {
   let rows: [Range<Int>]
 
   /// Cells of one opaque pixel each, as they lie side by side in the picture.
-  func pixels(of picture: Picture) -> [RGB8] {
+  func pixels(of picture: Picture) -> [RGB8?] {
     let left = columns.first?.lowerBound ?? 0
-    return [RGB8](unsafeUninitializedCapacity: columns.count * rows.count) { cells, count in
+    return [RGB8?](unsafeUninitializedCapacity: columns.count * rows.count) { cells, count in
       picture.bytes.withUnsafeBufferPointer { bytes in
         for row in rows {
           var offset = row.lowerBound * picture.bytesPerRow + left * 3
@@ -25,12 +25,12 @@ struct PictureBoxes {
   }
 
   /// The means of encoded values, each pixel by its alpha; every pixel is read once.
-  func means(of picture: Picture, from corner: Point, over backdrop: PictureBackdrop) -> [RGB8] {
+  func means(of picture: Picture, from corner: Point, over backdrop: PictureBackdrop) -> [RGB8?] {
     var sums = BoxSums(columns, of: picture)
     let full: UInt64 = picture.hasAlpha ? 255 : 1
     let widths = columns.map(\.count)
     let (least, most) = (widths.min() ?? 0, widths.max() ?? 0)
-    return [RGB8](unsafeUninitializedCapacity: columns.count * rows.count) { cells, count in
+    return [RGB8?](unsafeUninitializedCapacity: columns.count * rows.count) { cells, count in
       for (down, row) in rows.enumerated() {
         let areas = (least...most).map { Divisor(full * UInt64($0 * row.count)) }
         sums.take(row, of: picture)

@@ -11,8 +11,8 @@ public struct PictureRaster: Hashable, Sendable {
   public let columns: Int
   /// The side of a cell in screen pixels.
   public let side: Int
-  /// In rows, top left first.
-  public let cells: [RGB8]
+  /// In rows, top left first; all of them are there.
+  public let cells: [RGB8?]
 
   /// - Parameter backdrop: one square tile of the pattern behind translucent pixels, in rows.
   public init(_ picture: Picture, _ mapping: PictureMapping, backdrop: [RGB8]) {

@@ -171,6 +171,23 @@ import Testing
     #expect(abs(mixed.components.y - red.components.y / 2) < 1e-12)
   }
 
+  /// The converter looks no further where nothing is undetermined.
+  @Test(arguments: SpaceID.allCases)
+  func whatIsPowerlessIsUndetermined(space: SpaceID) {
+    let values: [Double] = [0, 1e-10, 1e-6, 0.5, 1 - 1e-10, 1, 2, -1, 100, 360]
+    for x in values {
+      for y in values {
+        for z in values {
+          let components = SIMD4(x, y, z, 0)
+          let undetermined = space.definition.undetermined(components)
+          for index in 0..<4 where space.definition.powerless(components).contains(index) {
+            #expect(undetermined.contains(index), "\(components)")
+          }
+        }
+      }
+    }
+  }
+
   /// Zeros, units, subnormals and the largest numbers that the parsers let through.
   @Test(arguments: SpaceID.allCases)
   func staysFinite(space: SpaceID) {

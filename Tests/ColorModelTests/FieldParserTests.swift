@@ -46,6 +46,40 @@ import Testing
     #expect(try ColorText.parse("0x4D800080", as: .field).alpha == Double(0x4D) / 255)
   }
 
+  /// SwiftUI, UIKit and AppKit.
+  @Test(arguments: [
+    "Color(red: 0.2, green: 0.4, blue: 0.8)", "color(red:.2,green:.4,blue:.8)",
+    "UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1.0)",
+    "Color(.sRGB, red: 0.2, green: 0.4, blue: 0.8)",
+    "NSColor(calibratedRed: 0.2, green: 0.4, blue: 0.8, alpha: 1)",
+    "Color( blue: 0.8 , green: 0.4 , red: 0.2 , opacity: 1 )",
+  ])
+  func readsWhatSwiftWrites(text: String) throws {
+    #expect(try ColorText.parse(text, as: .field) == Color(.srgb, 0.2, 0.4, 0.8))
+    #expect(try ColorText.parse("let tint = \(text)\n", as: .paste) == Color(.srgb, 0.2, 0.4, 0.8))
+    #expect(failure(text, as: .css) != nil)
+  }
+
+  @Test func swiftNamesSpaceAndOpacity() throws {
+    let text = "Color(.displayP3, red: 1, green: 0, blue: 0, opacity: 0.5)"
+    #expect(try ColorText.parse(text) == Color(.displayP3, 1, 0, 0, alpha: 0.5))
+    #expect(
+      try ColorText.parse("Color(.sRGBLinear, red: 1, green: 0, blue: 0.25)")
+        == Color(.linearSRGB, 1, 0, 0.25))
+  }
+
+  /// A word among the labels is no colour either, not even in longer text.
+  @Test(arguments: [
+    "Color(red: 0.2, green: 0.4)", "Color(red: 0.2, green: 0.4, blue: 51)",
+    "Color(red: 0.2, red: 0.4, blue: 1)", "Color(.cmyk, red: 0.2, green: 0.4, blue: 0.1)",
+    "UIColor(red: 0.2, green: g, blue: 0.8, alpha: 1)", "Color(red: 0.2, green: 0.4, blue: 0.1",
+    "Color(tint: 0.2, red: 0.2, green: 0.4, blue: 0.8)", "Color(red 0.2, green 0.4, blue 0.8)",
+  ])
+  func swiftMustBeWhole(text: String) {
+    #expect(failure(text, as: .field) != nil)
+    #expect(failure("let tint = \(text)", as: .paste) != nil)
+  }
+
   @Test(arguments: [
     "36c", "3366cc", "0x3366cc", "hsb(220 75% 80%)", "hsv(220 75% 80%)", "3366cc80",
   ])

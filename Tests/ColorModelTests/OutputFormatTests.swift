@@ -160,7 +160,7 @@ import Testing
     #expect(OutputFormat.rec2020.text(of: green) == "color(rec2020 0.5099 0.97532 0.18577)")
     #expect(OutputFormat.hex.text(of: green) == "\(green.rgb8)")
     #expect(OutputFormat.rgb.text(of: green) == "rgb(0 251 41)")
-    let read = OutputFormat.allCases.filter { $0 != .decimal && $0 != .swift }.map {
+    let read = OutputFormat.allCases.filter { $0 != .decimal }.map {
       (try? ColorText.parse($0.text(of: green), as: .paste))?.rgb8
     }
     #expect(Set(read) == [green.rgb8])

@@ -86,6 +86,16 @@ import X11
     #expect((0..<400).allSatisfy { pixels[20 + $0 % 20, $0 / 20] == RGB8(0x123456) })
   }
 
+  /// Their picture is used again, with other pixels in it.
+  @Test func otherCellsOfTheSameNumberAreShown() throws {
+    let bench = try RenderCanvasBench(Size(width: 40, height: 20))
+    for color in [0x123456, 0x654321, 0x123456] as [UInt32] {
+      let cells: [RGB8?] = [RGB8(0xFFFFFF), RGB8(color)]
+      bench.paint(.raster(CellGrid(columns: 2, cells: cells, side: 20), bench.whole, radius: 0))
+      #expect(bench.buffer[30, 10] == RGB8(color))
+    }
+  }
+
   @Test(arguments: [2, 3, 11, 32]) func aCellIsAWholeNumberOfPixels(factor: Int) throws {
     let side = 17
     let bench = try RenderCanvasBench(Size(width: side * factor, height: side * factor))

@@ -12,8 +12,10 @@ struct WindowProfileTests {
   private static let settings = "config/chidori/settings.json"
 
   /// Nil takes it away.
-  private func set(_ profile: [UInt8]?, _ window: WindowUnderTest) {
-    let (display, name) = (window.display, window.display.atom("_ICC_PROFILE"))
+  private func set(
+    _ profile: [UInt8]?, _ window: WindowUnderTest, as name: String = "_ICC_PROFILE"
+  ) {
+    let (display, name) = (window.display, window.display.atom(name))
     if let profile {
       display.setProperty(
         name, of: display.screen.root, to: Property(type: .cardinal, .bytes(profile)))
@@ -66,6 +68,26 @@ struct WindowProfileTests {
     try wait(for: nil, window)
     try pick(painted, window)
     try window.waitForTitle("#3366cc - Chidori")
+    window.close()
+  }
+
+  /// The window stays where it is, and comes to the second monitor as there is one.
+  @Test func theMarkFollowsMonitorsThatAreRearranged() throws {
+    let window = try WindowUnderTest("#336699")
+    set(ProfileBytes.matrix(.displayP3), window, as: "_ICC_PROFILE_1")
+    try wait(for: nil, window)
+    for (name, place, output) in [
+      ("small", "8/2x8/2+0+0", "screen"), ("large", "2000/500x2000/500+8+0", "none"),
+    ] {
+      let words = ["xrandr", "--setmonitor", name, place, output]
+      let outcome = try Program.run(words, environment: window.server.environment)
+      #expect(outcome.status == 0, "\(outcome.errorText)")
+    }
+    try wait(for: .raw, window)
+    let outcome = try Program.run(
+      ["xrandr", "--delmonitor", "large"], environment: window.server.environment)
+    #expect(outcome.status == 0, "\(outcome.errorText)")
+    try wait(for: nil, window)
     window.close()
   }
 

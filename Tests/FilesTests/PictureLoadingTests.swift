@@ -159,6 +159,17 @@ import Testing
     }
   }
 
+  /// Found by the fuzzer: gdk-pixbuf asks for the memory of all colours that the header tells of.
+  @Test func bitmapsOfManyColorsInTheirHeaderAreBroken() throws {
+    var file = PictureBytes.bmp(PictureBytes.pixels(9, 7))
+    file.replaceSubrange(28..<30, with: [1, 0])
+    #expect(file.count > 54)
+    for colors in [3, 0xE9E9_E9E9, 0xFFFF_FFFF] {
+      file.replaceSubrange(46..<50, with: PictureBytes.little(colors))
+      #expect(try problem(file) != nil, "\(colors)")
+    }
+  }
+
   @Test func whatIsNoPictureIsSaidToBeNone() throws {
     #expect(try problem([]) == .truncated)
     #expect(try problem(Array("hello, world\n".utf8)) == .unknownFormat)

@@ -78,6 +78,16 @@ import Testing
       #expect(try mapped { $0.output.form = .template(try Template(text)) } == count, "\(text)")
     }
     #expect(try mapped { $0.output.isJSON = true } == 0)
+    // The rounding of our own output is nothing to speak of.
+    for format in wide {
+      var converter = ColorConverter(ConvertOptions())
+      var bytes: [UInt8] = []
+      for name in ["red", "lime", "blue", "yellow", "white", "black", "teal"] {
+        let color = try ColorText.parse(name)
+        try converter.append(Array(format.text(of: color).utf8)[...], to: &bytes)
+      }
+      #expect(converter.mapped == 0, "\(format)")
+    }
   }
 
   @Test func jsonSaysWhatWasGiven() throws {

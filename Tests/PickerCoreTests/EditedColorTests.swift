@@ -24,6 +24,22 @@ import Testing
     #expect(edited.color.rgb8 == RGB8(0xffcc00))
   }
 
+  /// What a space of sRGB remembers is what it shows of a wide colour: no saturation of 993 %, and
+  /// one hue in HSB and HSL.
+  @Test(arguments: [
+    Color(.oklch, 0, 0.168, 262.3), Color(.lab, 0, 50, 50), Color(.oklch, 1, 0.168, 262.3),
+    Color(.displayP3, 0, 1, 0), Color(.oklch, 0.7, 0.4, 150),
+  ])
+  func c113_aWideColourLeavesNoImpossibleSaturation(wide: Color) {
+    var edited = EditedColor(Color(RGB8(0x336699)))
+    edited.set(wide)
+    let (hsb, hsl) = (components(edited, in: .hsb), components(edited, in: .hsl))
+    #expect(hsb[1] <= 1 && hsl[1] <= 1)
+    #expect(abs(hsb[0] - hsl[0]) < 1e-6)
+    edited.set(0.5, at: 2, in: .hsb)
+    #expect(edited.color.isInGamut())
+  }
+
   @Test func c115_pickingAGreyKeepsTheHue() {
     var edited = EditedColor(Color(.hsb, 210, 0.5, 0.5))
     edited.set(Color(RGB8(0x7f7f7f)))

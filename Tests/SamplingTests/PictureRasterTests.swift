@@ -64,7 +64,7 @@ import Testing
     let dark = RGB8(200, 190, 180)
     var chance = SeededGenerator(seed: 5)
     for (size, room) in [
-      (Size(width: 9, height: 2000), Size(width: 4, height: 3)),
+      (Size(width: 3, height: 6000), Size(width: 4, height: 3)),
       (Size(width: 60, height: 45), Size(width: 20, height: 30)),
       (Size(width: 5, height: 4), Size(width: 11, height: 13)),
     ] {

@@ -4,7 +4,9 @@ import TestSupport
 
 extension PixelBuffer {
   /// Random bytes in a random layout without a colour map, often one of the common ones.
-  static func random(using random: inout SeededGenerator) throws -> PixelBuffer {
+  static func random(
+    using random: inout SeededGenerator, widths: ClosedRange<Int> = 4...9
+  ) throws -> PixelBuffer {
     let bits = [8, 16, 24, 32].randomElement(using: &random) ?? 32
     // Three widths that fit, in a random order, after a random number of padding bits.
     var masks: [UInt32] = []
@@ -31,7 +33,7 @@ extension PixelBuffer {
       scanlinePad: [8, 16, 32].randomElement(using: &random) ?? 32)
     let rect = Rect(
       x: Int.random(in: -5...5, using: &random), y: Int.random(in: -5...5, using: &random),
-      width: Int.random(in: 4...9, using: &random), height: Int.random(in: 4...6, using: &random))
+      width: Int.random(in: widths, using: &random), height: Int.random(in: 4...6, using: &random))
     let stride = layout.bytesPerRow(width: rect.width) + Int.random(in: 0...5, using: &random)
     let bytes = (0..<stride * rect.height).map { _ in UInt8.random(in: 0...255, using: &random) }
     return PixelBuffer(bytes, rect: rect, layout: layout, bytesPerRow: stride)
@@ -53,6 +55,20 @@ extension PixelBuffer {
     }
     return PixelBuffer(
       bytes, rect: rect, layout: layout, bytesPerRow: bytesPerRow, patches: patches)
+  }
+
+  /// Most pixels like the one before, as on screens; of the padding in pixels too.
+  func withRuns(using random: inout SeededGenerator) -> PixelBuffer {
+    var bytes = bytes
+    let (row, step) = (rect.width * layout.bytesPerPixel, layout.bytesPerPixel)
+    for y in 0..<rect.height {
+      for x in stride(from: step, to: row, by: step) {
+        guard Int.random(in: 0..<16, using: &random) > 0 else { continue }
+        let start = y * bytesPerRow + x
+        for index in start..<start + step { bytes[index] = bytes[index - step] }
+      }
+    }
+    return PixelBuffer(bytes, rect: rect, layout: layout, bytesPerRow: bytesPerRow)
   }
 
   /// All bytes the same number, so that every pixel is the same.

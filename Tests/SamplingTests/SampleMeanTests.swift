@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [24, 30])
   func theMostFrequentColorOfNoiseIsTheFirstInReadingOrder(depth: Int) throws {
     let layout = try depth == 24 ? Layouts.depth24() : Layouts.depth30()
-    let rect = Rect(x: -7, y: 3, width: 1024, height: 70)
+    let rect = Rect(x: -7, y: 3, width: 1024, height: 300)
     var random = SeededGenerator(seed: 13)
     let padding = UInt32.max << UInt32(depth)
     func most(_ value: (Int) -> UInt32) -> (color: Color?, at: (Int) -> Color?) {
@@ -63,15 +63,38 @@ import Testing
     // No two are the same: multiples of an odd number, by a power of two.
     let different = most { UInt32($0) &* 0x9E37_79B1 }
     #expect(different.color == different.at(0))
-    let noise = most { index in
-      switch index {
-      case 50_000..<50_020: UInt32(0x654321)
-      case 30_000..<30_400 where index % 20 == 1: 0x123456
-      default: UInt32(index) &* 0x9E37_79B1
+    for colors in [[0x654321, 0x123456], [0x123456, 0x654321]] as [[UInt32]] {
+      let noise = most { index in
+        switch index {
+        case 50_000..<50_020: colors[0]
+        case 30_000..<30_400 where index % 20 == 1: colors[1]
+        default: UInt32(index) &* 0x9E37_79B1
+        }
       }
+      #expect(noise.color == noise.at(30_001))
+      #expect(noise.at(30_001) != noise.at(50_000))
     }
-    #expect(noise.color == noise.at(30_001))
-    #expect(noise.at(30_001) != noise.at(50_000))
+    // More often than a byte can tell.
+    let many = most { $0 % 900 == 7 ? 0x0AB_CDE : UInt32($0) &* 0x9E37_79B1 }
+    #expect(many.color == many.at(7))
+  }
+
+  /// So many pixels of so few bits are counted by their whole values.
+  @Test func manyPixelsOfSixteenBitsAreCountedLikeFew() throws {
+    let rect = Rect(x: 2, y: 2, width: 300, height: 230)
+    var random = SeededGenerator(seed: 14)
+    let values = (0..<rect.width * rect.height).map { _ in UInt16(random.next() % 20000 * 3) }
+    let bytes = values.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let buffer = PixelBuffer(bytes, rect: rect, layout: try Layouts.depth16())
+    let reds = values.map { Int($0 >> 11) }
+    let mean = Double(reds.reduce(0, +)) / Double(31 * reds.count)
+    let median = Double(reds.sorted()[reds.count / 2]) / 31
+    #expect(AreaAverage(.srgb).color(of: rect, in: buffer)?.components.x == mean)
+    #expect(AreaAverage(.median).color(of: rect, in: buffer)?.components.x == median)
+    let counts = values.reduce(into: [UInt16: Int]()) { $0[$1, default: 0] += 1 }
+    let most = try #require(values.first { counts[$0] == counts.values.max() })
+    let color = buffer.layout.color(of: UInt32(most))
+    #expect(AreaAverage(.mode).color(of: rect, in: buffer) == color)
   }
 
   /// Padding does not make two pixels of one colour differ, nor do two cells of a colour map.
@@ -112,8 +135,11 @@ import Testing
   /// The reference reads pixel by pixel and shares no code with the product.
   @Test func everyMeanIsThatOfTheReferenceInAnyLayout() throws {
     var random = SeededGenerator(seed: 12)
-    for _ in 0..<300 {
-      let buffer = try PixelBuffer.random(using: &random).withRandomPatches(using: &random)
+    for index in 0..<300 {
+      let buffer =
+        index % 3 == 0
+        ? try PixelBuffer.random(using: &random, widths: 2...50).withRuns(using: &random)
+        : try PixelBuffer.random(using: &random).withRandomPatches(using: &random)
       let area = buffer.rect.inset(by: Insets(top: 1, left: -1, bottom: 0, right: 1))
       let inside = area.intersection(buffer.rect)
       let pixels = (inside.minY..<inside.maxY).flatMap { y in

@@ -50,6 +50,19 @@ private final class RightToLeftMeasurer: TextMeasuring {
     #expect(TextBoundaries("").run(at: 0) == 0..<0)
   }
 
+  /// A number with a padding of 9, until that would cut it off; words keep it, they scroll.
+  @Test func longNumbersComeNearerToTheBorder() {
+    let context = ViewContext(theme: .dark, scale: Scale(1), text: RightToLeftMeasurer())
+    func left(_ text: String, _ alignment: TextAlignment) -> Int {
+      let frame = Rect(x: 0, y: 0, width: 58, height: 26)
+      return FieldLayout(text, context.body, alignment, in: frame, mark: 0, context).inner.minX
+    }
+    #expect(left("123", .right) == 9)
+    #expect(left("12345", .right) == 4)
+    #expect(left("123456789", .right) == 4)
+    #expect(left("123456789", .left) == 9)
+  }
+
   @Test func aDecimalIsOneWord() {
     let text = TextBoundaries("1.23.5 .7 8.")
     #expect(text.run(at: 0) == 0..<6)

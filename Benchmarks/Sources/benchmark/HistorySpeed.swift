@@ -45,8 +45,9 @@ struct HistorySpeed {
       keys.append((typed, time))
     }
     _ = update(&model, .history(.search("")), at: 0)
-    pick = Self.best {
-      _ = update(&model, .picked(Color(RGB8(0x3366cc))), at: 1)
+    let pick = HistoryEntry(Color(RGB8(0x3366cc)), time: 1, source: .screen)
+    self.pick = Self.best {
+      _ = update(&model, .picked(pick), at: 1)
       return model.browser.list.count
     }
   }

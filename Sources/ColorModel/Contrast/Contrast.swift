@@ -1,5 +1,6 @@
 /// How a foreground stands out from a background, as WCAG 2 and APCA measure it.
 ///
+/// Both are taken as hex has them, in 8 bits: a verdict is on the colours that are shown and copied.
 /// A translucent foreground is composited over the background. What lies behind a translucent
 /// background is not known: both measures are then given over the 256 greys from black to white as
 /// backdrops, and what counts is the worst.
@@ -10,6 +11,8 @@ public struct Contrast: Hashable, Sendable {
   public let lightnessContrast: ClosedRange<Double>
 
   public init(of foreground: Color, on background: Color) {
+    let foreground = Color(foreground.rgb8, alpha: foreground.alpha)
+    let background = Color(background.rgb8, alpha: background.alpha)
     guard background.alpha < 1 else {
       let pair = Pair(foreground, background)
       (ratio, lightnessContrast) = (pair.ratio...pair.ratio, pair.lc...pair.lc)

@@ -12,16 +12,19 @@ public struct NearestName: Hashable, Sendable {
   public let rgb: RGB8
   /// Whether that is the colour itself, in 8 bits a component.
   public let isExact: Bool
-  /// How far it is from the colour, by CIEDE2000 under D50; 0 where it is exact.
+  /// How far it is from the colour as sRGB shows it, by CIEDE2000 under D50; 0 where it is exact.
   public let deltaE: Double
 
+  /// The name of what is shown: a wider colour is mapped into sRGB first, and has no exact name.
+  ///
   /// The alpha of `color` is left aside.
   public init(of color: Color) {
     let shown = color.rgb8
     if color.isInGamut(), let (named, set) = Self.exact(shown) {
       self.init(named, set, isExact: true, deltaE: 0)
     } else {
-      let (index, deltaE) = NameIndex.all.nearest(to: color.converted(to: .lab).components)
+      let lab = color.shownInSRGB().converted(to: .lab)
+      let (index, deltaE) = NameIndex.all.nearest(to: lab.components)
       let (named, set) = NameIndex.all.names[index]
       self.init(named, set, isExact: false, deltaE: deltaE)
     }

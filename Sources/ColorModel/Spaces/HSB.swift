@@ -34,6 +34,6 @@ public enum HSB: ColorSpace {
 
   /// Hue and saturation of black.
   public static func undetermined(_ hsb: SIMD4<Double>) -> ComponentSet {
-    hsb.z == 0 ? [0, 1] : powerless(hsb)
+    abs(hsb.z) <= 1e-9 ? [0, 1] : powerless(hsb)
   }
 }

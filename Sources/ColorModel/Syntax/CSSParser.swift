@@ -56,7 +56,9 @@ struct CSSParser {
     let digits = scanner.word()
     if scanner.peek() == .backslash { throw misplaced("a hex digit") }
     guard let color = Hex.color(digits, in: scanner) else {
-      throw failure(.badHex, from: start, to: digits.upperBound)
+      throw failure(
+        .badHex, from: start, to: digits.upperBound,
+        expected: dialect == .css ? nil : "3, 4, 6, 8, 9 or 12 digits")
     }
     return color
   }

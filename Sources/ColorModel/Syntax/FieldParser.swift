@@ -1,4 +1,5 @@
-/// Reads what a person types: CSS, our own `hsb()` and `float`, hex without `#`, and X11's texts.
+/// Reads what a person types: CSS, our own `hsb()`, `float` and `swift`, hex without `#`, and X11's
+/// texts.
 enum FieldParser {
   static func read(
     _ scanner: Scanner, dialect: CSSParser.Dialect = .extended
@@ -20,13 +21,16 @@ enum FieldParser {
     let hasHash = rest.accept(.hash)
     let word = rest.word()
     guard rest.isAtEnd, !word.isEmpty else {
-      return hasHash ? nil : try X11Spec.read(text) ?? BareNumbers.fractions(text)
+      guard !hasHash else { return nil }
+      return try X11Spec.read(text) ?? BareNumbers.fractions(text) ?? LabelledColor.read(text)
     }
     if let color = Hex.color(word, in: text) { return color }
     if hasHash { return X11Spec.hex(word, in: text) }
     if let color = prefixed(word, in: text) { return color }
     guard text.peek()?.isDigit == true else { return nil }
-    throw ParseError(.badHex, at: text.position, found: text.text(from: text.position))
+    throw ParseError(
+      .badHex, at: text.position, found: text.text(from: text.position),
+      expected: isPrefixed(word, in: text) ? "6 or 8 digits after 0x" : nil)
   }
 
   /// A name of X11 or CSS in several words: `light blue`.
@@ -37,9 +41,7 @@ enum FieldParser {
 
   /// `0xrrggbb`, or `0xaarrggbb` as Android and Qt write it; nil for anything else.
   static func prefixed(_ word: Range<Int>, in scanner: Scanner) -> Color? {
-    guard word.count == 8 || word.count == 10, scanner.bytes[word.lowerBound] == .zero,
-      scanner.bytes[word.lowerBound + 1].lowercased == UInt8(ascii: "x")
-    else { return nil }
+    guard word.count == 8 || word.count == 10, isPrefixed(word, in: scanner) else { return nil }
     let digits = word.dropFirst(2)
     guard let color = Hex.color(digits, in: scanner) else { return nil }
     guard digits.count == 8 else { return color }
@@ -47,6 +49,11 @@ enum FieldParser {
     let rgb = color.rgb8
     return Color(RGB8(rgb.green, rgb.blue, color.alpha8), alpha: Double(rgb.red) / 255)
   }
+}
+
+/// Whether a word begins with `0x`.
+private func isPrefixed(_ word: Range<Int>, in scanner: Scanner) -> Bool {
+  word.count >= 2 && scanner.matches(word.lowerBound..<word.lowerBound + 2, "0x")
 }
 
 extension Scanner {

@@ -116,6 +116,7 @@ enum PasteParser {
       return FieldParser.prefixed(word.word(), in: scanner)
     }
     if let color = try? X11Spec.next(&word) { return color }
+    if let color = LabelledColor.next(&word) { return color }
     var parser = CSSParser(scanner.limited(to: ColorText.limit), dialect: .lenient)
     return try? parser.color()
   }
@@ -123,12 +124,12 @@ enum PasteParser {
   /// Whether a function makes a colour of its arguments, so that a colour among them is not meant.
   private static func isColorFunction(_ word: Range<Int>, in scanner: Scanner) -> Bool {
     guard scanner.peek() == .openParenthesis else { return false }
-    if scanner.matches(word, "color") {
+    if scanner.ends(word, in: "color") {
       // Not the `Color(0xff3366cc)` of other languages.
       var contents = scanner
       contents.position += 1
       contents.skip { $0.isBlank }
-      return contents.startsWord
+      return contents.startsWord || contents.peek() == .dot
     }
     return CSSFunction.table.contains { scanner.matches(word, $0.name) }
       || ContextualWords.functions.contains { scanner.matches(word, $0) }

@@ -86,7 +86,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .zoom: "N screen pixels a cell of the loupe, 2 to 32"
     case .delay: "start N seconds later, so that a menu can be opened"
     case .upper: "hex digits in upper case"
-    case .precision: "N decimals at most, 0 to 15; alpha has its own"
+    case .precision: "N decimals at most, 0 to 15; alpha and templates have their own"
     case .noHash: "hex without #"
     case .noHistory: "write down no colour that is taken"
     case .newWindow: "a window beside the one that is open, as any option asks for"

@@ -44,8 +44,10 @@ public struct EditedColor: Hashable, Sendable {
   public mutating func set(alpha: Double) { color.alpha = alpha }
 
   private mutating func remember() {
+    let inSRGB = color.isInGamut() ? color : color.shownInSRGB()
     for space in SpaceID.allCases {
-      let converted = color.converted(to: space)
+      let shown = space.definition.gamut == .srgb ? inSRGB : color
+      let converted = shown.converted(to: space)
       let open = open(in: converted)
       var known = remembered[space] ?? .zero
       for (index, component) in space.components.enumerated() {

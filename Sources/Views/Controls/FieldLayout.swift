@@ -15,15 +15,19 @@ struct FieldLayout {
     _ text: String, _ style: TextStyle, _ alignment: TextAlignment, in frame: Rect, mark: Int,
     _ context: ViewContext
   ) {
-    let padding = context.scale(9)
     caretWidth = context.scale(1)
+    textSize = context.text.size(of: text, style)
+    var padding = context.scale(9)
+    if alignment == .right {
+      // A number that would be cut off comes nearer to the border.
+      padding = max(context.scale(4), min(padding, (frame.width - mark - textSize.width) / 2))
+    }
     // The mark of an error stands at the end where the text is not aligned.
     inner = frame.inset(
       by: Insets(
         left: padding + (alignment == .right ? mark : 0),
         right: padding - caretWidth + (alignment == .right ? 0 : mark)))
     positions = context.text.caretPositions(in: text, style)
-    textSize = context.text.size(of: text, style)
     self.alignment = alignment
   }
 
