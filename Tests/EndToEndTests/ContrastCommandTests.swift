@@ -20,6 +20,8 @@ import Testing
         large text      AA
         graphics        AA
         APCA, web text  Lc 71.1
+        nearest for AA  #767676, 4.54:1
+        nearest for AAA #595959, 7.00:1
 
         """)
   }

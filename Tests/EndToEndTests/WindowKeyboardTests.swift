@@ -21,7 +21,8 @@ struct WindowKeyboardTests {
     #expect(
       stops.map(\.description).joined(separator: " ")
         == "plane strip before mode.rgb eyedropper open unit.0 slider.0 field.0 unit.1 slider.1 "
-        + "field.1 unit.2 slider.2 field.2 slider.3 field.3 format output copy history.open")
+        + "field.1 unit.2 slider.2 field.2 slider.3 field.3 format output copy "
+        + "contrast.white.level contrast.black.level contrast.before.level history.open")
     // The focus starts on the output text.
     let start = try #require(stops.firstIndex(of: "output"))
     for offset in 1...stops.count {
