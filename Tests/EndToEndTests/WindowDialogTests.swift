@@ -25,7 +25,7 @@ struct WindowDialogTests {
     (["0", "0", "8", "0", "8", "0", "Return", "Return"], "#008080\n"),
     // OK takes what is being typed.
     (["0", "0", "8", "0", "8", "0", "ctrl+Return"], "#008080\n"),
-    (["Tab", "Tab", "Tab", "Tab", "space"], "#336699\n"),
+    (["Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "space"], "#336699\n"),
   ])
   func okByKey(keys: [String], text: String) throws {
     let window = try WindowUnderTest("--print", "#336699")

@@ -186,8 +186,16 @@ public final class Program {
     return ended
   }
 
+  /// How long a program may be silent before it is taken for one that hangs, and killed.
+  private static let patience: Int32 = 240_000
+
   private func readMore() -> Bool {
     guard output >= 0 else { return false }
+    var file = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    if poll(&file, 1, Self.patience) == 0 {
+      signal(SIGKILL)
+      return false
+    }
     var buffer = [UInt8](repeating: 0, count: 65536)
     let count = read(output, &buffer, buffer.count)
     if count < 0 && errno == EINTR { return true }
