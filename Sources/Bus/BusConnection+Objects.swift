@@ -5,11 +5,13 @@ extension BusConnection {
   ///
   /// - Parameters:
   ///   - withChildren: whether all objects below it are served too.
+  ///   - interfaces: what those who introspect are told of them, as XML; the library tells nothing
+  ///     of them where it is empty.
   ///   - properties: what may be read of an interface, by name; nil where it is not ours.
   ///   - called: takes a call, answers it at once or later, and returns whether it is ours; the
-  ///     rest (introspection, pings, unknown methods) the library answers.
+  ///     rest (pings, unknown methods) the library answers.
   public func serve(
-    _ path: String, withChildren: Bool = false,
+    _ path: String, withChildren: Bool = false, interfaces: String = "",
     properties: @escaping (String) -> [String: BusValue]? = { _ in nil },
     called: @escaping (BusCall) -> Bool
   ) throws(BusError) -> BusSlot {
@@ -18,7 +20,9 @@ extension BusConnection {
       do throws(BusError) {
         guard let self else { return 0 }
         let call = try BusCall(message, self)
-        if Self.answer(call, from: properties) || called(call) { return 1 }
+        if Self.answer(call, from: properties) || call.introspect(interfaces) || called(call) {
+          return 1
+        }
         call.pass()
         return 0
       } catch {

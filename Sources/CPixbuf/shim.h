@@ -74,6 +74,11 @@ static inline GdkPixbuf *chidori_loader_pixbuf(GdkPixbufLoader *loader) {
   return pixbuf ? CALL(g_object_ref, pixbuf) : 0;
 }
 
+/* The orientation that the file says, as EXIF numbers them, where the loader has not found it. */
+static inline void chidori_pixbuf_orient(GdkPixbuf *pixbuf, const char *orientation) {
+  CALL(gdk_pixbuf_set_option, pixbuf, "orientation", orientation);
+}
+
 /* Turned and mirrored as the file says, for its caller to free; null where memory is short. */
 static inline GdkPixbuf *chidori_pixbuf_upright(GdkPixbuf *pixbuf) {
   return CALL(gdk_pixbuf_apply_embedded_orientation, pixbuf);

@@ -10,8 +10,8 @@ internal import Sampling
 ///      "size":[5,5],"mean":"linear"}
 ///
 /// That a colour was taken; one of a picture has its `"file"` in the window's place, and one of a
-/// single pixel no size. `"event":"put"` and `"removed"` are the other changes, `"name"` and
-/// `"pinned"` stand in a `put` alone. Numbers read back the same; a missing component is null.
+/// single pixel no size. `"event":"put"` and `"removed"` are the other changes; a line with `"name"` or
+/// `"pinned"` is a `put`. Numbers read back the same; a missing component is null.
 enum HistoryLine: Equatable {
   case change(HistoryChange)
   /// Of a later version of the program: it stays where it is, and is not shown.

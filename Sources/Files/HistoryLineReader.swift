@@ -67,8 +67,9 @@ struct HistoryLineReader {
       try object.member("name", \.string), try object.member("pinned", \.bool)
     )
     switch event {
-    case nil: return .change(.taken(entry))
-    case "put":
+    case nil where given == nil && isPinned == nil: return .change(.taken(entry))
+    // A colour with its name, as another program may write it, is all there is to know of it.
+    case nil, "put":
       entry.name = given
       entry.isPinned = isPinned ?? false
       return .change(.put(entry))

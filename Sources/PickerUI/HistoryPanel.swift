@@ -162,14 +162,17 @@ struct HistoryPanel: View {
       case .select(let range, let adding): .history(.select(range, adding: adding))
       case .toggle(let index): .history(.toggle(ids[index]))
       case .selectAll: .history(.selectAll)
+      case .copy(let index):
+        .history(.run(.copy(nil), on: browser.selection.isEmpty ? .entry(ids[index]) : .selection))
       case .delete(let index):
         .history(.run(.delete, on: browser.selection.isEmpty ? .entry(ids[index]) : .selection))
       }
     }
     // The scroll bar has the padding at the right.
     let bar = context.scale(14)
-    ScrollView(id: "history.scroll", name: "History", Padding(right: 14, grid))
-      .place(in: frame.inset(by: Insets(right: -bar)), context, into: &scene)
+    ScrollView(
+      id: "history.scroll", name: "History", about: browser.search, Padding(right: 14, grid)
+    ).place(in: frame.inset(by: Insets(right: -bar)), context, into: &scene)
   }
 
   private static func item(_ history: History, _ id: History.ID) -> GridItem {

@@ -38,6 +38,11 @@ public struct MainScreen: View {
   /// How much wider the window is with the side panel, at scale 1.
   public static let panelWidth = Metrics.panel
 
+  /// Whether the side panel leaves the rest of a window its room.
+  public static func hasPanelRoom(in size: Size, _ scale: Scale) -> Bool {
+    size.width - scale(Metrics.panel) >= scale(Metrics.leastBesidePanel)
+  }
+
   public func size(in room: Size, _ context: ViewContext) -> Size { size(context.scale) }
 
   /// What the window opens with.
@@ -48,6 +53,7 @@ public struct MainScreen: View {
   }
 
   public func place(in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>) {
+    if model.picture == nil { rasters.forget() }
     if model.browser.isOpen {
       placeBesidePanel(in: frame, context, into: &scene)
     } else {
@@ -77,7 +83,7 @@ public struct MainScreen: View {
     in frame: Rect, _ context: ViewContext, into scene: inout Scene<Message>
   ) {
     let (width, line) = (context.scale(Metrics.panel), context.scale(1))
-    guard frame.width - width >= context.scale(Metrics.leastBesidePanel) else {
+    guard Self.hasPanelRoom(in: frame.size, context.scale) else {
       return HistoryPanel(model, isAlone: true).place(in: frame, context, into: &scene)
     }
     placeColumns(in: frame.inset(by: Insets(right: width)), context, into: &scene)

@@ -18,6 +18,12 @@ public final class PictureRasters {
 
   public init() {}
 
+  /// Whether no picture is held.
+  var isEmpty: Bool { key == nil }
+
+  /// Lets go of the picture, which may be large, and of its raster: none is shown any longer.
+  func forget() { (key, grid) = (nil, nil) }
+
   /// The cells, and the rectangle they fill; nil where nothing is seen.
   func grid(
     of picture: Picture, _ mapping: PictureMapping, tile: Int

@@ -1,4 +1,5 @@
 import ColorModel
+import Drawing
 import PickerCore
 import Views
 
@@ -58,7 +59,7 @@ extension SettingsSheet {
   private func preview(_ text: String, _ error: NamedTemplate.Problem?) -> [Label<Message>.Run] {
     if let error { return [.init("\(error)", .small, .error)] }
     let example = (try? Template(text))?.text(of: model.color) ?? ""
-    return [.init(example, .small, .dim)]
+    return [.init(example, Font(.monospaced, size: Font.small.size), .dim)]
   }
 
   var formats: [any View<Message>] {

@@ -26,6 +26,7 @@ extension SettingsSheet {
       case .pressed(let press): KeyChord(press).map { .settings(.key(owner, $0)) }
       case .modifier(let name): .settings(.modifier(owner, name))
       case .cleared: .settings(.key(owner, nil))
+      case .reverted: .settings(.revertedKey)
       }
     }
     let reset = Button<Message>(

@@ -14,7 +14,9 @@ public final class ApplicationService {
   public init(_ bus: BusConnection) throws(BusError) {
     self.bus = bus
     // The object comes first: a call may follow the name at once.
-    object = try bus.serve(Self.path) { [weak self] in self?.receive($0) ?? false }
+    object = try bus.serve(Self.path, interfaces: Self.introspection) { [weak self] in
+      self?.receive($0) ?? false
+    }
     try bus.requestName(Self.name) { [weak self] in self?.isFirst = (try? $0.get()) ?? true }
   }
 
@@ -45,4 +47,22 @@ public final class ApplicationService {
   private static let name = "org.chidori.Chidori"
   private static let path = "/org/chidori/Chidori"
   private static let interface = "org.freedesktop.Application"
+
+  /// By it other programs know of what type the values are.
+  private static let introspection = """
+    <interface name="\(interface)">
+     <method name="Activate">
+      <arg name="platform_data" type="a{sv}" direction="in"/>
+     </method>
+     <method name="Open">
+      <arg name="uris" type="as" direction="in"/>
+      <arg name="platform_data" type="a{sv}" direction="in"/>
+     </method>
+     <method name="ActivateAction">
+      <arg name="action_name" type="s" direction="in"/>
+      <arg name="parameter" type="av" direction="in"/>
+      <arg name="platform_data" type="a{sv}" direction="in"/>
+     </method>
+    </interface>
+    """
 }

@@ -13,7 +13,8 @@ public final class ScreenshotBackend {
   public init(_ bus: BusConnection) throws(BusError) {
     self.bus = bus
     object = try bus.serve(
-      Self.path, properties: { $0 == Self.interface ? ["version": .uint32(2)] : nil }
+      Self.path, interfaces: Self.introspection,
+      properties: { $0 == Self.interface ? ["version": .uint32(2)] : nil }
     ) { [weak self] in self?.receive($0) ?? false }
     bus.closed = { [weak self] in self?.last?.close() }
   }
@@ -66,4 +67,27 @@ public final class ScreenshotBackend {
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.impl.portal.Screenshot"
   private static let members = ["PickColor", "Screenshot"]
+
+  /// By it other programs know what there is, and of what type the values are.
+  private static let introspection = """
+    <interface name="\(interface)">
+     <method name="PickColor">
+    \(arguments)
+     </method>
+     <method name="Screenshot">
+    \(arguments)
+     </method>
+     <property name="version" type="u" access="read"/>
+    </interface>
+    """
+
+  /// Both take and give the same.
+  private static let arguments = """
+      <arg name="handle" type="o" direction="in"/>
+      <arg name="app_id" type="s" direction="in"/>
+      <arg name="parent_window" type="s" direction="in"/>
+      <arg name="options" type="a{sv}" direction="in"/>
+      <arg name="response" type="u" direction="out"/>
+      <arg name="results" type="a{sv}" direction="out"/>
+    """
 }

@@ -41,10 +41,10 @@ public final class ScreenshotRequest {
 
   /// Serves the object that stands for it until it is over, and follows who asked.
   func serve(at handle: String, on bus: BusConnection) throws(BusError) {
-    object = try bus.serve(handle) { [weak self] call in
-      guard call.interface == "org.freedesktop.impl.portal.Request", call.member == "Close" else {
-        return false
-      }
+    let interface = "org.freedesktop.impl.portal.Request"
+    let introspection = #"<interface name="\#(interface)"><method name="Close"/></interface>"#
+    object = try bus.serve(handle, interfaces: introspection) { [weak self] call in
+      guard call.interface == interface, call.member == "Close" else { return false }
       // First: the portal waits for nothing else meanwhile.
       call.answer()
       self?.close()

@@ -32,6 +32,8 @@ public struct Interaction: Equatable, Sendable {
   public var grids: [ViewID: GridPosition] = [:]
   /// How far each scroll view is scrolled upwards, in device pixels.
   public var scrolls: [ViewID: Int] = [:]
+  /// What those showed that begin anew with something else.
+  var subjects: [ViewID: String] = [:]
   /// Where that was.
   var pressedAt = Point.zero
   /// Something is dragged over the window that it would take.
@@ -52,6 +54,12 @@ public struct Interaction: Equatable, Sendable {
   var keyboardBehind = Keyboard()
 
   public init() {}
+
+  /// Whether a scroll view showed something else when it was built last.
+  func isNew(_ subject: String?, in id: ViewID) -> Bool {
+    guard let subject, let known = subjects[id] else { return false }
+    return known != subject
+  }
 
   /// Device pixels have become others.
   public mutating func rescale(by ratio: Double) {

@@ -44,6 +44,8 @@ public struct Scene<Message> {
   public internal(set) var visible: Rect
   /// How far each scroll view is scrolled, held within what it can be.
   var scrolls: [ViewID: Int] = [:]
+  /// What those show that begin anew with something else.
+  var subjects: [ViewID: String] = [:]
 
   public init() { visible = Rect(x: 0, y: 0, width: .max / 2, height: .max / 2) }
 

@@ -9,6 +9,11 @@ extension ViewContext {
       scene = Scene(view, size: size, self)
     }
     for (id, offset) in scene.scrolls { interaction.scrolls[id] = offset == 0 ? nil : offset }
+    for (id, subject) in scene.subjects {
+      // Its beginning stays in sight, wherever the keys were in what it showed before.
+      if interaction.isNew(subject, in: id) { interaction.followsFocus = false }
+      interaction.subjects[id] = subject
+    }
     if interaction.popup != nil, scene.popup?.kind != .menu { interaction.closeMenu() }
     // What is under a pointer at rest may be another control by now.
     if let pointer = interaction.pointer, interaction.capture == nil, interaction.popup == nil {

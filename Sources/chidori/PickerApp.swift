@@ -26,6 +26,8 @@ final class PickerApp {
   private let state: StateStore
   /// Where the last colour came from.
   private var pickedAt: Point?
+  /// The panel was open at the last end, and there was no room for it at this start.
+  private var panelWaits = false
   private var noticeTimer: TimerQueue.ID?
   private var shownTitle = ""
   private var titleTimer: TimerQueue.ID?
@@ -188,6 +190,7 @@ final class PickerApp {
       ending = error == .noPango ? .noPango : .noFont
       return session.loop.stop()
     }
+    fitPanel()
     host?.useText(session.context.text, focus: MainScreen.initialFocus)
     session.endStartup()
     if model.browser.isOpen { startClock() }
@@ -198,6 +201,13 @@ final class PickerApp {
     tellTrouble()
     if let file = options.file { send(.picture(.open(file))) }
     joinSession()
+  }
+
+  /// A window that has no room for both opens with the picker alone.
+  private func fitPanel() {
+    guard model.browser.isOpen, let size = host?.surface.bounds.size else { return }
+    model.browser.isOpen = MainScreen.hasPanelRoom(in: size, session.appearance.scale)
+    panelWaits = !model.browser.isOpen
   }
 
   private func startClock() { clock.start { [weak self] in self?.send(.history(.clock($0))) } }
@@ -223,7 +233,7 @@ final class PickerApp {
   private func remember(in state: inout SavedState) {
     state.mode = model.mode
     state.remember(model.color, at: currentTime())
-    state.showsPanel = model.browser.isOpen
+    state.showsPanel = model.browser.isOpen || panelWaits
     state.pictureDirectory = model.pictureDirectory
     guard let place = host?.place else { return }
     state.remember(WindowPlace(place.origin, place.size, layout: desk.monitorLayout))
@@ -300,6 +310,7 @@ final class PickerApp {
     case .export(let text, let path, let replacing):
       send(.history(export(text, to: path, replacing: replacing)))
     case .resize(let forPanel):
+      panelWaits = false
       host?.widen(by: forPanel ? MainScreen.panelWidth : -MainScreen.panelWidth)
       if forPanel {
         startClock()

@@ -84,6 +84,8 @@ extension ScreenshotTask {
     var options = PickOptions()
     options.output.settings = settings
     options.isFrozen = isFrozen
+    // A program asks for a pixel, whatever the user's own picks take.
+    options.sampleSize = 1
     var outcome: Result<PickOverlay.Pick, Failure>?
     let client = LoupePick.Client(
       picked: { pick, _ in

@@ -27,11 +27,27 @@ final class SessionLink {
     return instance.handOver(request)
   }
 
-  /// From now on what others hand over is told.
+  /// From now on what others hand over is told; where the bus is lost, by way of the display.
   func serve(_ loop: EventLoop, received: @escaping (ApplicationRequest) -> Void) {
     guard let instance else { return }
     watch(loop)
     instance.inbox.received = received
+    guard instance is ApplicationService, let bus else { return }
+    bus.closed = { [weak self, weak loop] in
+      if let loop { self?.turnToDisplay(loop, received) }
+    }
+    // It may have gone before.
+    if !bus.isOpen { bus.closed() }
+  }
+
+  /// The next starts find no bus either, and ask the display.
+  private func turnToDisplay(
+    _ loop: EventLoop, _ received: @escaping (ApplicationRequest) -> Void
+  ) {
+    guard instance is ApplicationService else { return }
+    let display = DisplayInstance(loop)
+    display.inbox.received = received
+    instance = display
   }
 
   func handle(_ event: Event) { instance?.handle(event) }

@@ -11,6 +11,8 @@ final class SettingsStore {
   /// Changes that could not be written yet.
   private var unsaved: [SettingValue] = []
   private var watch: DirectoryWatch?
+  /// Until a file that has gone is taken to be away.
+  private var absence: TimerQueue.ID?
 
   init(_ directories: XDGDirectories) {
     file = Result { () throws(StorageError) in DocumentFile(path: try directories.settings) }
@@ -28,23 +30,35 @@ final class SettingsStore {
 
   /// Calls whenever the file was written, by whomever: with nil where it cannot be read, as while
   /// its user still types.
+  ///
+  /// A file that has gone is as an empty one, unless another comes at once: some editors, and
+  /// `remedy`, move the old one away before they write.
   func follow(_ loop: EventLoop, _ changed: @escaping (Settings?) -> Void) throws(StorageError) {
     let path = try file.get().path
     let watch = try DirectoryWatch([path])
     self.watch = watch
-    loop.watch(watch.file) { [weak self] in
+    loop.watch(watch.file) { [weak self, unowned loop] in
       guard let self, (try? watch.changed().contains(path)) ?? false else { return }
-      changed(reload())
+      if let absence { loop.cancel(absence) }
+      absence = isAway ? loop.after(.milliseconds(300)) { changed(self.reload()) } : nil
+      if absence == nil { changed(reload()) }
     }
   }
 
-  /// Nil also where the file has gone: what holds then stays.
+  private var isAway: Bool {
+    do throws(StorageError) {
+      return try file.get().read() == nil
+    } catch {
+      return false
+    }
+  }
+
+  /// Nil where it cannot be read: what holds then stays.
   private func reload() -> Settings? {
     do throws(StorageError) {
-      let bytes = try file.get().read()
-      let settings = read(bytes)
+      let settings = read(try file.get().read())
       if settings != nil, !unsaved.isEmpty { save([]) }
-      return bytes == nil ? nil : settings
+      return settings
     } catch {
       note(.storage, ["\(error)"])
     }

@@ -111,6 +111,22 @@ import Testing
     #expect(all == .success([.options(known)]))
   }
 
+  @Test func whoIntrospectsIsToldTheInterfaces() throws {
+    let pair = try Pair()
+    let interface = #"<interface name="org.chidori.Thing"/>"#
+    pair.slots.append(try pair.server.serve("/thing", interfaces: interface) { _ in false })
+    let answer = try pair.call(
+      BusMethod(Pair.name, path: "/thing", "org.freedesktop.DBus.Introspectable", "Introspect"))
+    guard case .success(let values)? = answer, let text = values.first?.text else {
+      Issue.record("\(String(describing: answer))")
+      return
+    }
+    #expect(values.count == 1)
+    #expect(text.hasPrefix("<!DOCTYPE node "))
+    #expect(text.contains(interface))
+    #expect(text.contains(#"<interface name="org.freedesktop.DBus.Introspectable">"#))
+  }
+
   @Test func anObjectEndsWithItsSlot() throws {
     let pair = try Pair()
     try pair.serve {

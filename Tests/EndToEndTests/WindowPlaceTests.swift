@@ -63,6 +63,24 @@ struct WindowPlaceTests {
     next.close()
   }
 
+  /// Its text has the keyboard; and the panel comes back where there is room.
+  @Test func whereThePanelHasNoRoomThePickerOpensAlone() throws {
+    let state = "state/chidori/state.json"
+    let server = try XServer(screen: "640x480x24")
+    try server.home.write(
+      """
+      {"panel": true, "places": [{"monitors": "640x480+0+0", "x": 0, "y": 0,
+        "width": 640, "height": 440}]}
+      """, to: state)
+    let window = try WindowUnderTest("#eb8d38", on: server)
+    try window.type("#102030")
+    try window.keys("Return")
+    try window.waitForTitle("#102030 - Chidori")
+    window.close()
+    let text = String(decoding: server.home.contents(state) ?? [], as: UTF8.self)
+    #expect(text.contains("\"panel\": true"))
+  }
+
   @Test func modeAndPlaceAreKeptWhileItRuns() throws {
     let window = try WindowUnderTest("#eb8d38", screen: "1600x900x24")
     let frame = Rect(x: 300, y: 200, width: 700, height: 500)

@@ -171,6 +171,17 @@ struct WindowSettingsTests {
     if !isAbove(window) { try window.wait { _ in isAbove(window) } }
   }
 
+  @Test func aFileThatIsTakenAwayIsAsAnEmptyOne() throws {
+    let server = try XServer(screen: "1000x700x24")
+    try server.home.write("{\"alwaysOnTop\": true}", to: Self.file)
+    let window = try WindowUnderTest(on: server)
+    try waitForAbove(window)
+    try server.home.remove(Self.file)
+    if isAbove(window) { try window.wait { _ in !isAbove(window) } }
+    #expect(text(server) == nil)
+    window.close()
+  }
+
   @Test func twoWindowsSeeEachOthersSettingsAndLoseNone() throws {
     let first = try WindowUnderTest("#eb8d38")
     let second = try WindowUnderTest(

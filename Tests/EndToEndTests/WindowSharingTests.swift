@@ -110,6 +110,22 @@ struct WindowSharingTests {
     window.close()
   }
 
+  @Test func onceItsBusIsDeadItIsReachedByTheDisplay() throws {
+    let window = try WindowUnderTest("#336699", environment: bus.environment)
+    let display = window.display
+    let selection = display.atom("_CHIDORI_S0")
+    try display.watchSelection(selection)
+    func isTaken() -> Bool { display.selectionOwner(of: selection).rawValue != 0 }
+    #expect(!isTaken())
+    bus.kill()
+    if !isTaken() { try window.wait(for: "the selection") { _ in isTaken() } }
+    let outcome = try window.startAgain("teal", environment: bus.environment)
+    #expect(outcome.status == 0)
+    #expect(outcome.text + outcome.errorText == "")
+    try window.waitForTitle { $0.hasPrefix("#008080") }
+    window.close()
+  }
+
   @Test(arguments: [Way.bus, .display])
   func aWindowThatHangsIsNotWaitedFor(_ way: Way) throws {
     let window = try WindowUnderTest("#336699", environment: environment(way))

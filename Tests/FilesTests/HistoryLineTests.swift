@@ -49,6 +49,15 @@ import Testing
         """#)
   }
 
+  /// As another program may write it: the name is not lost.
+  @Test func aColourWithItsNameIsAllThereIsToKnow() {
+    let line =
+      #"{"v":1,"color":{"space":"srgb","components":[0,0,0],"alpha":1},"time":5,"#
+      + #""source":"text","name":"ink"}"#
+    let entry = HistoryEntry(.black, time: 5, source: .text).with(name: "ink", isPinned: false)
+    #expect(read(line) == .change(.put(entry)))
+  }
+
   @Test func whatIsWrittenIsReadBackTheSameByBothReaders() {
     var changes = RandomChanges(seed: 1, colors: 200)
     for _ in 0..<3000 {
@@ -109,7 +118,7 @@ import Testing
     #"  \#(start) "time" : 7.0 , "source":"screen" }  "#,
     #"\#(start)"time":7,"source":"screen","mood":{"of":["the",1]}}"#,
     #"{"source":"\u0073creen","time":7e0,"v":1,"color":{"alpha":1.0,"components":[1,5e-1,0],"space":"srgb"}}"#,
-    #"\#(start)"time":7,"source":"screen","x":3,"window":null,"name":"of a put only"}"#,
+    #"\#(start)"time":7,"source":"screen","x":3,"window":null,"name":null}"#,
     #"\#(start)"time":7,"source":"screen","size":[5,5]}"#,
     #"\#(start)"time":7,"source":"screen","size":null,"mean":"srgb","file":null}"#,
     // A mean of a later version.

@@ -106,6 +106,30 @@ import Testing
     #expect(picture.size == Size(width: width, height: 2 / width))
     let turned = pixels(picture).flatMap(\.self).map { Array($0.prefix(3)) }
     #expect(turned == order.map { row[$0] })
+
+    // The EXIF of a PNG, in both orders of bytes.
+    let one: [UInt8] = [0, UInt8(orientation)]
+    let big = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1] + one + [0, 0]
+    let little =
+      [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 18, 1, 3, 0, 1, 0, 0, 0] + one.reversed() + [0, 0]
+    for exif in [big, little] {
+      let png = try load(PictureBytes.png([row], exif: exif)).picture
+      #expect(png.size == picture.size)
+      #expect(pixels(png).flatMap(\.self).map { Array($0.prefix(3)) } == turned)
+    }
+  }
+
+  /// Torn and lying EXIF turns nothing, and stops nothing.
+  @Test(
+    arguments: [
+      [], [0x4D, 0x4D], [0x4D, 0x4D, 0, 42, 255, 255, 255, 255],
+      [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 255, 255, 1, 18, 0, 3, 0, 0, 0, 1],
+      [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, 9, 0, 0],
+      [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 4, 0, 0, 0, 1, 0, 6, 0, 0],
+    ] as [[UInt8]])
+  func brokenEXIFTurnsNothing(exif: [UInt8]) throws {
+    let rows = PictureBytes.pixels(3, 2)
+    #expect(try load(PictureBytes.png(rows, exif: exif)).picture.size == Size(width: 3, height: 2))
   }
 
   /// By bits 4 and 5 of the descriptor (Truevision TGA 2.0, field 5.6).

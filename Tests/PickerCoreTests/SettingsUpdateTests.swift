@@ -89,7 +89,7 @@ import Testing
     #expect(script.model.output == "#3366CC")
   }
 
-  @Test func aChosenFormatIsSavedAndIsNoStep() {
+  @Test func aChosenFormatIsSaved() {
     var script = Script(0x3366cc)
     script.send(.format(.hsl))
     script.send(.unit(0, .percent))
@@ -97,10 +97,29 @@ import Testing
       saved(script) == [
         SettingValue(.format, .string("hsl")), SettingValue(.rgbUnits, .string("percent")),
       ])
-    #expect(!script.model.undo.canUndo)
   }
 
   // MARK: - Formats and templates
+
+  /// A choice in the main window is a step as one in the sheet is.
+  @Test func formatAndUnitAreSteps() {
+    var script = Script(0x3366cc)
+    let start = script.model.settings
+    script.send(.format(.oklch))
+    script.send(.unit(0, .fraction))
+    #expect(script.model.settings.rgbUnit == .fraction)
+    script.send(.command(.undo))
+    #expect(script.model.settings.rgbUnit == .byte)
+    #expect(script.model.format == .format(.oklch))
+    script.send(.command(.undo))
+    #expect(script.model.settings == start)
+    script.send(.command(.redo))
+    #expect(script.model.format == .format(.oklch))
+    // The same again is none.
+    script.send(.format(.oklch))
+    script.send(.command(.undo))
+    #expect(script.model.settings == start)
+  }
 
   @Test func formatsComeAndGoAndTheListKeepsItsRows() {
     var script = open
@@ -272,6 +291,15 @@ import Testing
     #expect(script.model.settings == Settings())
     script.send(.command(.undo))
     #expect(script.model.shortcut(of: .paste) == nil)
+  }
+
+  @Test func aRefusedKeyIsTakenBack() {
+    var script = open
+    script.send(.settings(.key(.command(.copy), KeyChord("v", control: true))))
+    script.send(.settings(.revertedKey))
+    #expect(script.model.settingsSheet?.refusal == nil)
+    #expect(script.model.settings == Settings())
+    #expect(script.effects == [])
   }
 
   @Test func aConflictIsNamedAndNotSaved() {

@@ -2,6 +2,7 @@ import ColorModel
 import Drawing
 import Geometry
 import PickerCore
+import PickerUI
 import TestSupport
 import Testing
 import ViewHarness
@@ -159,6 +160,17 @@ import Views
     #expect(Self.list(window) == [0xe76f51, 0x3366cc, 0x2a9d8f, 0x264653, 0x8ecae6])
   }
 
+  /// Where the keys are in the grid, Ctrl+C is of what is selected there, and takes nothing.
+  @Test func ctrlCCopiesTheSelection() {
+    let window = Self.window()
+    window.harness.click("#3366cc", .gridCell)
+    window.harness.click("#2a9d8f", .gridCell, .control)
+    let list = Self.list(window)
+    window.press(.character("c"), .control)
+    #expect(window.harness.clipboard == "#3366cc\n#2a9d8f")
+    #expect(Self.list(window) == list)
+  }
+
   @Test func theKeyboardAloneDoesItAll() throws {
     let window = Self.window()
     window.harness.focus("Search the history")
@@ -250,6 +262,31 @@ import Views
     #expect(Self.list(window).count == 5)
   }
 
+  @Test func anotherSearchIsSeenFromItsFirst() throws {
+    let window = Self.window { model in
+      for number in 0..<2000 {
+        model.take(Color(RGB8(UInt32(number * 167))), at: -Int64(number))
+      }
+    }
+    func offset() -> Double? { window.harness.traits("Scroll bar")?.number }
+    func scroll() throws {
+      let grid = try #require(window.harness.find("History", .grid))
+      let place = PointerEvent(grid.visibleFrame.center)
+      window.harness.send(.wheel(-9, place, inPopup: false))
+      #expect((offset() ?? 0) > 0)
+    }
+    try scroll()
+    window.harness.focus("Search the history")
+    #expect((offset() ?? 0) > 0)
+    window.harness.type("#0")
+    #expect(Self.list(window).count > 1000)
+    #expect(offset() == 0)
+    try scroll()
+    window.press(.escape)
+    #expect(Self.list(window).count == 2005)
+    #expect(offset() == 0)
+  }
+
   @Test func whatFindsNothingSaysSo() {
     let window = Self.window()
     window.harness.click("Search the history")
@@ -275,6 +312,14 @@ import Views
     #expect(narrow.harness.find("Search the history") != nil)
     narrow.press(.character("l"), .control)
     #expect(narrow.harness.find("Colour text") != nil)
+  }
+
+  @Test(arguments: [(644, 1.0, true), (643, 1.0, false), (1288, 2.0, true), (1280, 2.0, false)])
+  func bothAreShownFromAWidthOn(width: Int, scale: Double, areBoth: Bool) {
+    let size = Size(width: width, height: 700)
+    #expect(MainScreen.hasPanelRoom(in: size, Scale(scale)) == areBoth)
+    let window = Self.window(size: size, scale: scale)
+    #expect((window.harness.find("Colour text") != nil) == areBoth)
   }
 
   @Test(arguments: [0.5, 1, 1.5, 2], [(948, 448), (360, 360), (284, 120), (700, 90), (40, 40)])

@@ -8,6 +8,8 @@ import Testing
 import ViewHarness
 import Views
 
+@testable import PickerUI
+
 /// A picture in the window, by what a user does with it.
 @Suite struct PictureScreenTests {
   /// Every pixel is told by its place: red is x, green is y.
@@ -48,6 +50,23 @@ import Views
     window.harness.click("Close the picture")
     #expect(window.harness.find("Picture") == nil)
     #expect(window.harness.find("Hue strip") != nil)
+  }
+
+  @Test(arguments: [448, 60])
+  func aPictureThatIsClosedIsHeldNoLonger(height: Int) {
+    let rasters = PictureRasters()
+    var model = Model(Color(RGB8(0x336699)))
+    model.picture = OpenPicture(path: "/tmp/ramp.png", Self.ramp(200, 100))
+    func window(height: Int) -> ViewHarness<Model, Message> {
+      ViewHarness(
+        model, size: Size(width: 664, height: height), view: { MainScreen($0, rasters) },
+        update: { _ = update(&$0, $1, at: 0) })
+    }
+    _ = window(height: 448)
+    #expect(!rasters.isEmpty)
+    // One too low for the picture too.
+    window(height: height).mutate { $0.picture = nil }
+    #expect(rasters.isEmpty)
   }
 
   @Test(arguments: [1, 1.5, 2])

@@ -209,6 +209,8 @@ import Views
     #expect(window.harness.traits("Text of template 1")?.isInvalid == true)
     window.harness.type("X}")
     #expect(window.harness.traits("0xEB8D38") != nil)
+    // A proportional face may show another sign between digits.
+    #expect(window.harness.drawList.description.contains("\"0xEB8D38\" monospaced"))
     #expect(window.model.settings.templates.map(\.template.text) == ["{r}, {g}, {b}"])
     window.press(.enter)
     window.typeOver("C", in: "Name of template 1")
@@ -259,6 +261,22 @@ import Views
     window.harness.click("RGB")
     window.press(.character("c"), .control)
     #expect(window.harness.clipboard == "")
+  }
+
+  @Test func escRestoresTheKeysBeforeARefusedOne() {
+    let window = open(.keys)
+    let keys = window.value("Keys of Copy")
+    window.harness.focus("Keys of Copy")
+    window.press(.character("v"), .control)
+    #expect(window.value("Keys of Copy") == "Ctrl+V")
+    window.press(.escape)
+    #expect(window.value("Keys of Copy") == keys)
+    #expect(window.harness.traits("Keys of Copy")?.isInvalid == false)
+    #expect(window.harness.traits("Ctrl+V is the key of: Paste") == nil)
+    #expect(window.model.settings == Settings())
+    #expect(window.model.settingsSheet != nil)
+    window.press(.escape)
+    #expect(window.model.settingsSheet == nil)
   }
 
   @Test(arguments: Section.allCases)

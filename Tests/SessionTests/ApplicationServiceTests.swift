@@ -34,6 +34,20 @@ import Testing
     #expect(received == [request])
   }
 
+  @Test func theBussOwnToolLearnsTheTypesOfValuesFromIt() throws {
+    let bus = try SessionBus()
+    let first = try BusConnection(address: bus.address)
+    let service = try ApplicationService(first)
+    #expect(!service.handOver(ApplicationRequest(.activate)))
+    var received: [ApplicationRequest] = []
+    service.inbox.received = { received.append($0) }
+    // As in the README.
+    let program = try call(["ActivateAction", "pick", "[]", "{}"], on: bus)
+    #expect(runTogether([first]) { !received.isEmpty })
+    #expect(program.finish().status == 0)
+    #expect(received == [ApplicationRequest(.pick)])
+  }
+
   @Test func whatComesBeforeTheWindowIsThereIsKept() throws {
     let bus = try SessionBus()
     let (first, second) = (
@@ -92,7 +106,11 @@ import Testing
       case .color(let text): ["ActivateAction", "'color'", "[<'\(text)'>]", platform]
       case .open: ["Open", "['file:///tmp/%E3%82%AF%20100%25/a+b.png']", platform]
       }
-    return try Program(
+    return try call(words, on: bus)
+  }
+
+  private func call(_ words: [String], on bus: SessionBus) throws -> Program {
+    try Program(
       [
         "gdbus", "call", "--address", bus.address, "--dest", "org.chidori.Chidori", "--object-path",
         "/org/chidori/Chidori", "--method", "org.freedesktop.Application.\(words[0])",

@@ -58,6 +58,16 @@ import Testing
     }
   }
 
+  @Test func whoIntrospectsIsToldTheInterface() throws {
+    let desk = try Desk()
+    try desk.call("Introspect", [], of: "org.freedesktop.DBus.Introspectable")
+    let text = desk.responses(1).first?.first?.text ?? ""
+    #expect(text.contains(#"<interface name="org.freedesktop.impl.portal.Screenshot">"#))
+    #expect(text.contains(#"<method name="PickColor">"#))
+    #expect(text.contains(#"<method name="Screenshot">"#))
+    #expect(text.contains(#"<property name="version" type="u" access="read"/>"#))
+  }
+
   @Test func aColorIsGivenInSRGB() throws {
     let desk = try Desk()
     try desk.ask()

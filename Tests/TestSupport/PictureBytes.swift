@@ -15,8 +15,10 @@ public enum PictureBytes {
   /// - Parameters:
   ///   - profile: an ICC profile that it is to carry.
   ///   - size: what it says of itself, if it is to lie.
+  ///   - exif: what its chunk of EXIF holds.
   public static func png(
-    _ rows: [[Pixel]], profile: [UInt8]? = nil, size: (Int, Int)? = nil, bits: Int = 8
+    _ rows: [[Pixel]], profile: [UInt8]? = nil, size: (Int, Int)? = nil, bits: Int = 8,
+    exif: [UInt8]? = nil
   ) -> [UInt8] {
     let (width, height) = size ?? (rows[0].count, rows.count)
     let channels = rows[0][0].count / (bits / 8)
@@ -26,6 +28,7 @@ public enum PictureBytes {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     var bytes = signature + chunk("IHDR", header)
     if let profile { bytes += chunk("iCCP", Array("made".utf8) + [0, 0] + zlib(profile)) }
+    if let exif { bytes += chunk("eXIf", exif) }
     return bytes + chunk("IDAT", zlib(data)) + chunk("IEND", [])
   }
 

@@ -27,6 +27,11 @@ public final class TemporaryHome {
     FileManager.default.contents(atPath: "\(path)/\(file)").map(Array.init)
   }
 
+  /// Takes a file away.
+  public func remove(_ file: String) throws {
+    try FileManager.default.removeItem(atPath: "\(path)/\(file)")
+  }
+
   /// Writes a file, and makes its directories.
   public func write(_ text: String, to file: String) throws {
     let url = URL(fileURLWithPath: "\(path)/\(file)")

@@ -32,6 +32,31 @@ import ViewHarness
     #expect(top(harness) == 100 - 636)
   }
 
+  @Test func anotherSubjectIsSeenFromItsBeginning() {
+    let harness = ViewHarness<String, String>(
+      "one", size: Size(width: 100, height: 100),
+      view: { subject in
+        ScrollView(
+          id: "list", name: "List", about: subject,
+          Column(
+            spacing: 4,
+            (0..<20).map { Button("b\($0)", id: ViewID("b\($0)"), "b\($0)") }))
+      }, update: { _, _ in })
+    func first() -> Int? { harness.find("b0")?.frame.minY }
+    harness.wheel("b1", -1)
+    harness.mutate { $0 = "one" }
+    #expect(first() == -60)
+    harness.mutate { $0 = "two" }
+    #expect(first() == 0)
+    // Wherever the keys were.
+    harness.focus("b15")
+    #expect(first() != 0)
+    harness.mutate { $0 = "three" }
+    #expect(first() == 0)
+    harness.hover("b1")
+    #expect(first() == 0)
+  }
+
   @Test func lengthsScale() {
     let harness = list(scale: 1.5)
     harness.wheel("b1", -1)

@@ -18,7 +18,7 @@ import ViewHarness
     mutating func update(_ event: SelectionEvent) {
       switch event {
       case .take(let index): selected = [index]
-      case .activate: break
+      case .activate, .copy: break
       case .select(let range, false): selected = Set(range)
       case .select(let range, true): selected.formUnion(range)
       case .toggle(let index): selected.formSymmetricDifference([index])
@@ -210,6 +210,8 @@ import ViewHarness
     harness.press(.delete)
     #expect(harness.messages.last == .delete(3))
     harness.press(.character("c"), .control)
+    #expect(harness.messages.last == .copy(3))
+    harness.press(.character("x"), .control)
     #expect(!harness.wasHandled)
     harness.press(.delete, .control)
     #expect(!harness.wasHandled)

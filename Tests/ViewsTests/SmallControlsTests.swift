@@ -79,12 +79,16 @@ import Views
 }
 
 @Suite struct ShortcutFieldTests {
-  private func harness(isEnabled: Bool = true) -> ViewHarness<Void, ShortcutEvent> {
+  private func harness(
+    isEnabled: Bool = true, isInvalid: Bool = false
+  ) -> ViewHarness<Void, ShortcutEvent> {
     recorder(
       Column(
         alignment: .start,
         [
-          ShortcutField(id: "pick", name: "Pick", text: "Ctrl+P", isEnabled: isEnabled, on: { $0 }),
+          ShortcutField(
+            id: "pick", name: "Pick", text: "Ctrl+P", isInvalid: isInvalid, isEnabled: isEnabled,
+            on: { $0 }),
           Button("Next", id: "next", .cleared),
         ]))
   }
@@ -111,6 +115,14 @@ import Views
     harness.click("Pick")
     harness.press(.unknown, .control)
     #expect(harness.messages == [])
+  }
+
+  @Test func escapeRevertsWhatIsInvalid() {
+    let harness = harness(isInvalid: true)
+    harness.click("Pick")
+    harness.press(.escape)
+    #expect(harness.messages == [.reverted])
+    #expect(harness.focusedName == nil)
   }
 
   @Test func tabAndEscapeLeaveIt() {

@@ -32,7 +32,8 @@ struct DaemonSpeed {
       observer.forget()
       let times = measurement.follow(since: press())
       observer.press(XK_Escape)
-      observer.rest(milliseconds: 100)
+      // At rest it gives memory back: a user's key finds it so.
+      observer.rest(milliseconds: 4000)
       // The first warms the caches of the machine.
       guard run > 0 else { continue }
       grab.append(times.grab)

@@ -15,6 +15,7 @@ public struct PictureReader {
   private struct Decoding {
     let kind: PictureKind
     var end: PictureEnd
+    var orientation = PNGOrientation()
     let loader: PixbufLoader
   }
 
@@ -32,6 +33,7 @@ public struct PictureReader {
         decoding = Decoding(kind: kind, end: PictureEnd(of: kind), loader: loader)
       }
       decoding?.end.read(bytes)
+      if kind == .png { decoding?.orientation.read(bytes) }
       try decoding?.loader.write(bytes)
     } catch {
       throw error.asTold(of: kind)
@@ -54,7 +56,9 @@ public struct PictureReader {
       guard pixbuf.size.isPicture else { throw PictureProblem.tooLarge(pixbuf.size) }
       // What was turned has lost its profile.
       let profile = pixbuf.convertToSRGB()
-      guard let upright = pixbuf.upright() else { throw PictureProblem.needsMemory }
+      guard let upright = pixbuf.upright(decoding.orientation.value) else {
+        throw PictureProblem.needsMemory
+      }
       return (upright, profile)
     } catch {
       throw error.asTold(of: decoding.kind)

@@ -25,7 +25,12 @@ final class Pixbuf {
   }
 
   /// Turned and mirrored as the file says; nil where memory is short.
-  func upright() -> Pixbuf? { chidori_pixbuf_upright(pixbuf).map(Pixbuf.init) }
+  ///
+  /// - Parameter orientation: as EXIF numbers them, 1 to 8; nil for what the loader has found.
+  func upright(_ orientation: Int? = nil) -> Pixbuf? {
+    if let orientation { chidori_pixbuf_orient(pixbuf, "\(orientation)") }
+    return chidori_pixbuf_upright(pixbuf).map(Pixbuf.init)
+  }
 
   /// The pixels of every row, without what pads it.
   func forEachRow(_ body: (UnsafeMutableRawBufferPointer) -> Void) {

@@ -89,6 +89,8 @@ public enum SettingsMessage: Equatable, Sendable {
   case key(KeyOwner, KeyChord?)
   /// A modifier was pressed for an action, by its name.
   case modifier(KeyOwner, String)
+  /// The key that was refused is wanted no longer.
+  case revertedKey
   /// An action is to have the keys of the table.
   case resetKeys(KeyOwner)
   case resetAllKeys

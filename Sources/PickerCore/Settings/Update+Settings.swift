@@ -17,7 +17,7 @@ extension Model {
 
     case .typed, .committedTemplate, .revertedTemplate, .addTemplate, .removeTemplate:
       return handle(template: message)
-    case .key, .modifier, .resetKeys, .resetAllKeys:
+    case .key, .modifier, .revertedKey, .resetKeys, .resetAllKeys:
       return handle(key: message)
 
     case .read(let read):
@@ -52,7 +52,7 @@ extension Model {
     return adopt(changes)
   }
 
-  /// The chosen form; a choice in the main window is no step of undo.
+  /// The chosen form, as one step of undo where it is a setting.
   mutating func choose(_ form: TextForm) -> [Effect] {
     dropDraft()
     // What only the command line knows is not kept.
@@ -61,19 +61,18 @@ extension Model {
       return []
     }
     options.drop(.format)
-    return adopt(changes { $0.format = form })
+    return change { $0.format = form }
   }
 
   mutating func choose(_ unit: ComponentUnit, for original: ComponentUnit) -> [Effect] {
     dropDraft()
-    return adopt(
-      changes {
-        switch original {
-        case .byte: $0.rgbUnit = unit
-        case .fraction: $0.lightnessUnit = unit
-        default: break
-        }
-      })
+    return change {
+      switch original {
+      case .byte: $0.rgbUnit = unit
+      case .fraction: $0.lightnessUnit = unit
+      default: break
+      }
+    }
   }
 
   /// In the sheet as long as it lasts, and once in the window.

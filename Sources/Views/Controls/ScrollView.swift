@@ -12,20 +12,23 @@ public struct ScrollView<Message>: View {
   private let name: String
   private let isTabStop: Bool
   private let shown: ViewID?
+  private let subject: String?
   private let content: any View<Message>
 
   /// `name` says what is scrolled: "History".
   ///
   /// Without anything in it to take the keys it is a Tab stop itself, unless that is not wanted.
-  /// `shown` is a part that is kept in sight as the focus is: keys from elsewhere move in it.
+  /// `shown` is a part that is kept in sight as the focus is: keys from elsewhere move in it. With
+  /// another `subject`, such as what is searched for, it is seen from its beginning.
   public init(
     id: ViewID, name: String, isTabStop: Bool = true, showing shown: ViewID? = nil,
-    _ content: any View<Message>
+    about subject: String? = nil, _ content: any View<Message>
   ) {
     self.id = id
     self.name = name
     self.isTabStop = isTabStop
     self.shown = shown
+    self.subject = subject
     self.content = content
   }
 
@@ -38,10 +41,11 @@ public struct ScrollView<Message>: View {
     let height = content.size(in: frame.size, context).height
     var extent = ScrollExtent(
       viewport: frame, height: max(height, frame.height), line: context.scale(20))
-    extent.offset = extent.clamp(context.interaction.scrolls[id] ?? 0)
+    let isNew = context.interaction.isNew(subject, in: id)
+    extent.offset = isNew ? 0 : extent.clamp(context.interaction.scrolls[id] ?? 0)
     let start = scene.items.count
     placeContent(extent, context, into: &scene)
-    if let focus = focusArea(in: scene.items[start...], context) {
+    if !isNew, let focus = focusArea(in: scene.items[start...], context) {
       let followed = extent.offset(showing: focus, margin: context.scale(6))
       if followed != extent.offset {
         extent.offset = followed
@@ -50,6 +54,7 @@ public struct ScrollView<Message>: View {
       }
     }
     scene.scrolls[id] = extent.offset
+    if let subject { scene.subjects[id] = subject }
     let hasStops = scene.items[start...].contains { $0.traits.isFocusable }
     let ground = ScrollGround<Message>(
       id: id, name: name, extent: extent, isFocusable: isTabStop && !hasStops && extent.overflow > 0

@@ -38,6 +38,7 @@ extension GridBody {
       move(to: focus, &context)
       return send(.take(focus))
     case .character("a") where modifiers == .control: return send(.selectAll)
+    case .character("c") where modifiers == .control: return send(.copy(focus))
     case .delete where modifiers.isEmpty: return send(.delete(focus))
     default: break
     }

@@ -38,6 +38,8 @@ public enum SelectionEvent: Hashable, Sendable {
   /// Selected or no longer.
   case toggle(Int)
   case selectAll
+  /// Ctrl+C, with the keys at this cell: the selection is to be copied.
+  case copy(Int)
   /// Delete, with the keys at this cell: the selection is to go.
   case delete(Int)
 }

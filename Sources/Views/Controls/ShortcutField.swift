@@ -9,11 +9,13 @@ public enum ShortcutEvent: Hashable, Sendable {
   case modifier(String)
   /// Backspace: none is wanted.
   case cleared
+  /// Esc: what was refused is wanted no longer.
+  case reverted
 }
 
 /// Shows the keys of a command; while it has the keyboard, the keys pressed become them.
 ///
-/// Tab goes on as ever, and Esc gives the keyboard away.
+/// Tab goes on as ever, and Esc gives the keyboard away; an invalid text goes by that.
 public struct ShortcutField<Message>: Control {
   public let traits: Traits
   private let text: String
@@ -59,7 +61,7 @@ public struct ShortcutField<Message>: Control {
     case .modifier(let name): return send(.modifier(name))
     case .escape where press.modifiers.isEmpty:
       context.interaction.focus = nil
-      return .handled
+      return traits.isInvalid ? send(.reverted) : .handled
     case .backspace where press.modifiers.isEmpty: return send(.cleared)
     default: return send(.pressed(press))
     }
