@@ -110,7 +110,7 @@ import Testing
       ("cat /dev/zero | $0 image - --palette 2", "not a picture of a known format: -"),
       ("(cat $1; cat /dev/zero) | $0 image - --palette 2", "the file is too large, over 1 GiB: -"),
       ("head -c 60 $1 | $0 image - --palette 2", broken),
-      ("$0 image /dev/fd/9 --palette 2", "cannot read, no such file or directory: /dev/fd/9"),
+      ("$0 image /dev/fd/9 --palette 2 9<&-", "cannot read, no such file or directory: /dev/fd/9"),
       (": | $0 image - --palette 2", broken),
     ]
     for (script, reason) in rows {

@@ -12,10 +12,18 @@ import Testing
 
   init() throws { folder = try Folder() }
 
+  /// By a process of its own: a file that this one has open for writing, in a program that another
+  /// test is just starting too, cannot be run.
+  private func writeDecoder(_ script: String) throws {
+    let outcome = try Program.run(
+      ["sh", "-c", #"cat >"$0" && chmod 700 "$0""#, folder["decoder"]],
+      input: Array("#!/bin/sh\n\(script)\n".utf8))
+    #expect(outcome.status == 0)
+  }
+
   /// What comes of a decoder that does as a shell says.
   private func outcome(_ script: String) throws -> Result<LoadedPicture, any Error> {
-    try folder.write(Array("#!/bin/sh\n\(script)\n".utf8), to: "decoder")
-    #expect(chmod(folder["decoder"], 0o700) == 0)
+    try writeDecoder(script)
     let loading = try PictureLoading("any", program: folder["decoder"])
     return Result { try loading.wait() }
   }
@@ -75,8 +83,7 @@ import Testing
   }
 
   @Test func cancellingEndsTheProcess() throws {
-    try folder.write(Array("#!/bin/sh\nexec sleep 1000\n".utf8), to: "decoder")
-    #expect(chmod(folder["decoder"], 0o700) == 0)
+    try writeDecoder("exec sleep 1000")
     let loading = try PictureLoading("any", program: folder["decoder"])
     #expect(try loading.advance() == nil)
     loading.cancel()
