@@ -142,6 +142,11 @@ import Testing
     script.send(.picture(.sampled(at(-1, -1), .moved)))
     script.send(.picture(.sampled(at(-1, -1), .ended)))
     #expect(script.hex == "#00ff00" && script.recorded.count == 1)
+    // One that never was takes nothing, whatever was sampled before.
+    for phase in [Message.Phase.began, .moved, .ended] {
+      script.send(.picture(.sampled(at(-1, -1), phase)))
+    }
+    #expect(script.recorded.count == 1)
   }
 
   @Test func alphaIsTaken() {
