@@ -35,8 +35,8 @@ public struct ContrastReport: Sendable {
     var members = [
       ("ratio", JSON.number(contrast.worstRatio)),
       ("apca", JSON.number(contrast.worstLightnessContrast)),
-      ("foreground", JSON.quoted(OutputFormat.hex.text(of: options.foreground))),
-      ("background", JSON.quoted(OutputFormat.hex.text(of: options.background))),
+      ("foreground", JSON.quoted(Self.hex(options.foreground))),
+      ("background", JSON.quoted(Self.hex(options.background))),
       ("inGamut", "[\(options.foreground.isInGamut()),\(options.background.isInGamut())]"),
     ]
     members += Self.uses.map { ($0.key, JSON.quoted(contrast.level(for: $0.use).words)) }
@@ -45,7 +45,7 @@ public struct ContrastReport: Sendable {
         "passing",
         JSON.object(
           [WCAG.Level.aa, .aaa].map { level in
-            (level.words.lowercased(), passing(level).map(JSON.quoted) ?? "null")
+            (level.words.lowercased(), passing(level).map { JSON.quoted(Self.hex($0)) } ?? "null")
           })
       ))
     if !isOpaque {
@@ -58,18 +58,18 @@ public struct ContrastReport: Sendable {
     return JSON.object(members)
   }
 
-  /// In hex, the nearest colour that reaches a level for text; the foreground itself where it does.
-  private func passing(_ level: WCAG.Level) -> String? {
+  /// The nearest colour that reaches a level for text; the foreground itself where it does.
+  private func passing(_ level: WCAG.Level) -> Color? {
     Contrast.passing(near: options.foreground, on: options.background, level)
-      .map { OutputFormat.hex.text(of: $0) }
   }
 
   private func nearest(for level: WCAG.Level) -> String {
-    guard let color = Contrast.passing(near: options.foreground, on: options.background, level)
-    else { return "none" }
+    guard let color = passing(level) else { return "none" }
     let ratio = ratio(Contrast(of: color, on: options.background).worstRatio)
-    return "\(OutputFormat.hex.text(of: color)), \(ratio)"
+    return "\(Self.hex(color)), \(ratio)"
   }
+
+  private static func hex(_ color: Color) -> String { OutputFormat.hex.text(of: color) }
 
   private static let uses: [(name: String, key: String, use: WCAG.Use)] = [
     ("text", "text", .text), ("large text", "largeText", .largeText),
@@ -105,7 +105,7 @@ public struct ContrastReport: Sendable {
 
   /// In hex; a colour outside sRGB is measured as a screen shows it.
   private static func words(_ color: Color) -> String {
-    OutputFormat.hex.text(of: color) + (color.isInGamut() ? "" : " (mapped into sRGB)")
+    hex(color) + (color.isInGamut() ? "" : " (mapped into sRGB)")
   }
 }
 
