@@ -13,10 +13,40 @@
 #include <X11/extensions/Xrender.h>
 #include <X11/extensions/sync.h>
 #include <X11/keysym.h>
+#include <setjmp.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
 #include <sys/signalfd.h>
+#include <unistd.h>
 #include <xcb/xcb.h>
+
+/* Opening a connection. A display has no exit handler before it is open, and a server that dies while
+   the two greet each other would end the program: what Xlib has of the display is left behind, with
+   its file closed. From an open one returning leads Xlib on to the display's exit handler. */
+
+/* Where to go on; null but while this thread opens one. */
+static inline jmp_buf **chidori_opening(void) {
+  static __thread jmp_buf *failed;
+  return &failed;
+}
+
+static inline int chidori_failed(Display *display) {
+  jmp_buf *failed = *chidori_opening();
+  if (!failed) return 0;
+  close(ConnectionNumber(display));
+  longjmp(*failed, 1);
+}
+
+/* Null where no server answers, or it is lost before it is open. */
+static __attribute__((noinline)) Display *chidori_open_display(const char *name) {
+  jmp_buf failed;
+  Display *volatile display = 0;
+  XSetIOErrorHandler(chidori_failed);
+  *chidori_opening() = &failed;
+  if (!setjmp(failed)) display = XOpenDisplay(name);
+  *chidori_opening() = 0;
+  return display;
+}
 
 /* Variadic functions, which Swift cannot call. */
 

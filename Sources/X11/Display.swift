@@ -24,7 +24,7 @@ public final class Display {
   /// C: `XOpenDisplay`.
   public init(name: String? = nil) throws(XError) {
     ErrorTrap.install()
-    guard let raw = ErrorTrap.opening({ XOpenDisplay(name) }) else {
+    guard let raw = chidori_open_display(name) else {
       let wanted = name ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
       throw .cannotOpen(display: wanted)
     }

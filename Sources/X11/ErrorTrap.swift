@@ -3,9 +3,9 @@ internal import Glibc
 
 /// Catches the server's refusals, which arrive long after the call they are about.
 ///
-/// Xlib has one error handler and one input-output error handler a process; both live here and
-/// nowhere else. A refusal of a request sent inside a trap goes to that trap, told by the request's
-/// serial number; any other is written to standard error, once a kind, and the program goes on.
+/// Xlib has one handler of errors a process, which lives here and nowhere else. A refusal of a
+/// request sent inside a trap goes to that trap, told by the request's serial number; any other is
+/// written to standard error, once a kind, and the program goes on.
 enum ErrorTrap {
   private struct Frame {
     let token: UInt
@@ -19,8 +19,6 @@ enum ErrorTrap {
     var lastToken: UInt = 0
     var frames: [Frame] = []
     var logged: Set<RequestError> = []
-    /// The threads that are opening a connection.
-    var opening: Set<pthread_t> = []
   }
 
   // One thread uses a display, but tests have displays in many.
@@ -37,35 +35,12 @@ enum ErrorTrap {
     return body(&guarded)
   }
 
-  /// Takes Xlib's two handlers over; more than once does no harm.
+  /// Takes Xlib's handler over; more than once does no harm.
   static func install() {
     XSetErrorHandler { display, event in
       if let event { ErrorTrap.record(event.pointee, from: UInt(bitPattern: display)) }
       return 0
     }
-    // Returning leads Xlib on to the display's own exit handler; one that is only being opened has
-    // none yet, and Xlib would end the program without a word.
-    XSetIOErrorHandler { _ in
-      if ErrorTrap.withState({ $0.opening.contains(pthread_self()) }) {
-        ErrorTrap.endWithoutServer()
-      }
-      return 0
-    }
-  }
-
-  /// Runs the opening of a connection.
-  static func opening<Result>(_ body: () -> Result) -> Result {
-    withState { _ = $0.opening.insert(pthread_self()) }
-    defer { withState { _ = $0.opening.remove(pthread_self()) } }
-    return body()
-  }
-
-  /// The server died in the middle of the handshake, from which Xlib cannot return.
-  private static func endWithoutServer() -> Never {
-    let name = CommandLine.arguments.first?.split(separator: "/").last ?? "X11"
-    let line = "\(name): the connection to the X server was lost\n"
-    _ = write(STDERR_FILENO, line, line.utf8.count)
-    exit(3)
   }
 
   static func begin(_ display: OpaquePointer) -> UInt {

@@ -146,8 +146,7 @@ import X11
     #expect(try client.isOwned(ScreenshotPeer.name))
     stage.server.kill()
     #expect(client.run(atMost: .safetyNet) { answers.allSatisfy { $0.values != nil } })
-    // Told by us or, should we end before, by the bus: nobody waits in vain.
-    #expect(answers.allSatisfy { $0.values?.first != .uint32(0) })
+    #expect(answers.allSatisfy { $0.values?.first == .uint32(2) })
     let outcome = program.finish()
     #expect(outcome.status == 3)
     #expect(outcome.errorText == "chidori: the connection to the X server was lost\n")

@@ -9,6 +9,14 @@ import X11
     #expect("\(XError.cannotOpen(display: ":9"))" == "cannot open display: :9")
   }
 
+  /// Xlib would end the program.
+  @Test func aServerThatIsLostDuringTheOpeningIsNotThere() throws {
+    let server = try XServer()
+    let way = try HangingUp(on: server)
+    #expect(throws: XError.cannotOpen(display: way.display)) { try Display(name: way.display) }
+    #expect(try Display(name: server.display).screen.depth == 24)
+  }
+
   @Test func knowsTheScreen() throws {
     let server = try XServer(screen: "640x480x24")
     let display = try Display(name: server.display)
