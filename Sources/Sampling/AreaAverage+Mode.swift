@@ -11,9 +11,9 @@ extension PixelBuffer {
     var counts: [Color: Int] = [:]
     for piece in pieces {
       let layout = piece.buffer.layout
-      let pixels = PixelCounts()
-      piece.forEachRun { pixels.add($0, $1) }
-      pixels.forEach { counts[layout.color(of: $0), default: 0] += $1 }
+      for (value, count) in piece.countValues(by: PixelCounts()) {
+        counts[layout.color(of: value), default: 0] += Int(count)
+      }
     }
     let most = counts.values.max()
     for y in rect.minY..<rect.maxY {
@@ -30,25 +30,32 @@ extension PixelBuffer {
 extension PixelBuffer.Piece {
   /// The value that most pixels have; of several the first, where the piece is a rectangle.
   fileprivate var mostFrequentValue: UInt32? {
-    if isOfFewValues { return mostFrequentValue(by: ShortCounts()) }
-    let bits = buffer.layout.usedBits
+    if isOfFewValues { return mostFrequentValue(by: { ShortCounts() }) }
     // Most screens have no more than 24 bits, which are counted faster.
-    let isNarrow = bits >> 24 == 0
+    let isNarrow = buffer.layout.usedBits >> 24 == 0
     if isScattered {
-      return isNarrow
-        ? mostFrequentValue(by: PixelGroups<UInt16>(self, bits: bits))
-        : mostFrequentValue(by: PixelGroups<UInt32>(self, bits: bits))
+      return isNarrow ? mostFrequentValue(of: UInt16.self) : mostFrequentValue(of: UInt32.self)
     }
-    return isNarrow ? mostFrequentValue(by: ColorCounts()) : mostFrequentValue(by: PixelCounts())
+    return isNarrow
+      ? mostFrequentValue(by: { ColorCounts() }) : mostFrequentValue(by: { PixelCounts() })
   }
 
-  private func mostFrequentValue(by groups: PixelGroups<some Any>) -> UInt32? {
-    let (hashes, count) = groups.mostFrequent()
-    return firstValue { count == 1 || hashes[groups.hash(of: $0)] > 0 }
+  private func mostFrequentValue<Rest>(of rest: Rest.Type) -> UInt32?
+  where Rest: FixedWidthInteger & UnsignedInteger & Sendable {
+    let most = PixelGroups<Rest>.mostFrequent(in: atOnce(bands) { PixelGroups($0) })
+    if most.values.count == 1 { return most.values.first }
+    let counts = PixelCounts()
+    for value in most.values { counts.add(value, most.count) }
+    return firstValue { most.values.isEmpty || counts[$0] > 0 }
   }
 
-  private func mostFrequentValue(by counts: some ValueCounts) -> UInt32? {
-    forEachRun { counts.add($0, $1) }
+  private func mostFrequentValue(
+    by makeCounts: @Sendable () -> some ValueCounts
+  ) -> UInt32? {
+    let counts = makeCounts()
+    for part in atOnce(bands, { $0.countValues(by: makeCounts()) }) {
+      for entry in part { counts.add(entry.value, entry.count) }
+    }
     guard let most = counts.most else { return nil }
     return most.isTied ? firstValue { counts[$0] == most.count } : most.value
   }

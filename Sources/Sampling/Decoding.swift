@@ -107,6 +107,27 @@ extension PixelBuffer {
     if count > 0 { body(last, count) }
   }
 
+  /// Gives the pixels of rectangles inside to `body`, a row at a time, padding and all.
+  func forEachRow(in rects: [Rect], _ body: (UnsafeBufferPointer<UInt32>) -> Void) {
+    let width = rects.reduce(0) { max($0, $1.width) }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width) { row in
+      for rect in rects {
+        forEachRow(in: rect) { bytes, start, step, pixel in
+          if step == 4, layout.byteOrder == .leastSignificantFirst, let base = bytes.baseAddress,
+            Int(bitPattern: base + start) % 4 == 0
+          {
+            let values = (base + start).assumingMemoryBound(to: UInt32.self)
+            return body(UnsafeBufferPointer(start: values, count: rect.width))
+          }
+          for x in 0..<rect.width {
+            row.initializeElement(at: x, to: pixel(bytes, start + x * step))
+          }
+          body(UnsafeBufferPointer(rebasing: row[..<rect.width]))
+        }
+      }
+    }
+  }
+
   /// Gives every pixel of a rectangle inside to `body`, in rows.
   @inline(__always)
   private func forEachPixel(in rect: Rect, _ body: (UInt32) -> Void) {

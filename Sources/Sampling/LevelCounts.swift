@@ -8,7 +8,7 @@ struct LevelCounts {
   let maximum: UInt32
 
   /// - Parameter counts: by the channel's values.
-  init(_ channel: PixelLayout.Channel, _ counts: UnsafeBufferPointer<UInt32>) {
+  init(_ channel: PixelLayout.Channel, _ counts: [UInt32]) {
     levels = counts.indices.compactMap { value in
       counts[value] == 0 ? nil : (channel.level(ofValue: value), Int(counts[value]))
     }
@@ -39,32 +39,39 @@ extension PixelBuffer.Piece {
     }
   }
 
-  private func countLevels(by split: some PixelSplit) -> [LevelCounts] {
+  private func countLevels(by split: some PixelSplit & Sendable) -> [LevelCounts] {
     let channels = [buffer.layout.red, buffer.layout.green, buffer.layout.blue]
     let ends = channels.reduce(into: [0]) { ends, channel in
       ends.append((ends.last ?? 0) + 1 << channel.bits)
     }
-    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: ends[3]) { all in
-      all.initialize(repeating: 0)
-      let counts = (0..<3).map {
-        UnsafeMutableBufferPointer(rebasing: all[ends[$0]..<ends[$0 + 1]])
+    let parts = atOnce(bands) { $0.countLevels(by: split, ends) }
+    return channels.indices.map { channel in
+      let counts = (ends[channel]..<ends[channel + 1]).map { level in
+        parts.reduce(0) { $0 + $1[level] }
       }
-      let (reds, greens, blues) = (counts[0], counts[1], counts[2])
+      return LevelCounts(channels[channel], counts)
+    }
+  }
+
+  /// One channel after the other.
+  ///
+  /// - Parameter ends: where each channel starts, and where the last ends.
+  private func countLevels(by split: some PixelSplit, _ ends: [Int]) -> [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: ends[3]) { all, count in
+      all.initialize(repeating: 0)
+      count = ends[3]
       func add(_ pixel: UInt32, _ count: UInt32) {
         let (red, green, blue) = split.values(of: pixel)
-        reds[red] &+= count
-        greens[green] &+= count
-        blues[blue] &+= count
+        all[red] &+= count
+        all[ends[1] + green] &+= count
+        all[ends[2] + blue] &+= count
       }
       if isOfFewValues {
         // Channels of few levels wait for themselves, pixel by pixel; whole values do so less.
-        let values = ShortCounts()
-        forEachRun { values.add($0, $1) }
-        values.forEach { add($0, UInt32($1)) }
+        for (value, count) in countValues(by: ShortCounts()) { add(value, count) }
       } else {
         buffer.forEachRun(in: rects, add)
       }
-      return zip(channels, counts).map { LevelCounts($0, UnsafeBufferPointer($1)) }
     }
   }
 }

@@ -21,3 +21,43 @@ extension PixelBuffer {
     return own.isEmpty ? pieces : [Piece(buffer: self, rects: own)] + pieces
   }
 }
+
+extension PixelBuffer.Piece {
+  /// Gives the pixels to `body` as `PixelBuffer.forEachRun` does, without what is padding in them.
+  @inline(__always)
+  func forEachRun(_ body: (_ value: UInt32, _ count: UInt32) -> Void) {
+    let bits = buffer.layout.usedBits
+    buffer.forEachRun(in: rects) { body($0 & bits, $1) }
+  }
+
+  /// How often each value is met, by counts that are empty yet.
+  func countValues(by counts: some ValueCounts) -> [(value: UInt32, count: UInt32)] {
+    forEachRun { counts.add($0, $1) }
+    var values: [(value: UInt32, count: UInt32)] = []
+    counts.forEach { values.append(($0, UInt32($1))) }
+    return values
+  }
+
+  /// Whether the pixels have many values, going by some of a large piece.
+  var isScattered: Bool {
+    let samples = rects.flatMap { rect in
+      stride(from: 0, to: rect.height, by: 128).map { y in
+        let width = min(rect.width, 1 << 9)
+        let x = (y << 2) % (rect.width - width + 1)
+        return Rect(x: rect.minX + x, y: rect.minY + y, width: width, height: 1)
+      }
+    }
+    let counts = PixelCounts()
+    var runs = 0
+    PixelBuffer.Piece(buffer: buffer, rects: samples).forEachRun {
+      counts.add($0, $1)
+      runs += 1
+    }
+    return runs >= 1 << 10 && counts.distinct * 4 > runs
+  }
+}
+
+extension PixelLayout {
+  /// All but padding.
+  var usedBits: UInt32 { red.mask | green.mask | blue.mask }
+}

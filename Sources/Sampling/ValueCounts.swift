@@ -1,5 +1,5 @@
 /// How often values are met.
-protocol ValueCounts: AnyObject {
+protocol ValueCounts: AnyObject, SendableMetatype {
   /// Counts a value so many times more, not 0 times, and says how often it is met now.
   @discardableResult
   func add(_ value: UInt32, _ count: UInt32) -> UInt32

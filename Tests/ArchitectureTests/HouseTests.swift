@@ -7,8 +7,8 @@ import Testing
     #expect(violations.isEmpty, "\(violations.map(\.description).joined(separator: "\n"))")
   }
 
-  @Test func oneFileOfColorModelDoesTheMathematics() throws {
-    #expect(Rule.mathematics(try SourceFile.sources.get()) == [])
+  @Test func oneFileOfAModuleImportsTheLibrary() throws {
+    #expect(Rule.soleImporters(try SourceFile.sources.get()) == [])
   }
 
   @Test func everyFileIsSeen() throws {

@@ -49,13 +49,18 @@ extension Rule {
     return [Violation(path: file.path, line: 401, problem: "\(file.lineCount) lines, not over 400")]
   }
 
-  /// Of ColorModel, one file imports the C library, for its mathematics.
-  static func mathematics(_ files: [SourceFile]) -> [Violation] {
-    let importers = files.filter { $0.module == "ColorModel" }.flatMap { file in
-      file.code.filter { importedModule($0.text) == "Glibc" }
-        .map { Violation(path: file.path, line: $0.number, problem: "a second import of Glibc") }
+  /// Of these modules one file imports the library: for mathematics, and to work on several processors.
+  static func soleImporters(_ files: [SourceFile]) -> [Violation] {
+    let libraries: KeyValuePairs = ["ColorModel": "Glibc", "Sampling": "Dispatch"]
+    return libraries.flatMap { module, library in
+      let importers = files.filter { $0.module == module }.flatMap { file in
+        file.code.filter { importedModule($0.text) == library }
+          .map { (path: file.path, line: $0.number) }
+      }
+      return importers.dropFirst().map {
+        Violation(path: $0.path, line: $0.line, problem: "a second import of \(library)")
+      }
     }
-    return Array(importers.dropFirst())
   }
 
   /// The module a line imports, whatever access level, attribute or kind is written with it.

@@ -79,6 +79,36 @@ import Testing
     #expect(many.color == many.at(7))
   }
 
+  /// All processors work on so many pixels, each on a band.
+  @Test func theMeansOfALargeAreaAreThoseOfItsPixels() throws {
+    var random = SeededGenerator(seed: 15)
+    for spread in [3, 60, 256] {
+      let layout = try PixelBuffer.random(using: &random).layout
+      let rect = Rect(x: -3, y: 9, width: 700, height: 401)
+      let stride = layout.bytesPerRow(width: rect.width) + 3
+      let bytes = (0..<stride * rect.height).map { _ in UInt8(Int(random.next() % 256) % spread) }
+      let buffer = PixelBuffer(bytes, rect: rect, layout: layout, bytesPerRow: stride)
+      let area = Rect(x: -2, y: 10, width: 699, height: 399)
+      let used = layout.red.mask | layout.green.mask | layout.blue.mask
+      let pixels = (area.minY..<area.maxY).flatMap { y in
+        (area.minX..<area.maxX).compactMap { x in
+          buffer.pixel(at: Point(x: x, y: y)).map { $0 & used }
+        }
+      }
+      #expect(pixels.count == area.width * area.height)
+      let counts = pixels.reduce(into: [UInt32: Int]()) { $0[$1, default: 0] += 1 }
+      let sum = counts.reduce(SIMD4<Double>()) { sum, entry in
+        sum + layout.color(of: entry.key).components * Double(entry.value)
+      }
+      let mean = try #require(AreaAverage(.srgb).color(of: area, in: buffer)).components
+      let errors = mean - sum / Double(pixels.count)
+      #expect(max(abs(errors.x), abs(errors.y), abs(errors.z)) < 1e-9)
+      let greatest = counts.values.max()
+      let most = try #require(pixels.first { counts[$0] == greatest })
+      #expect(AreaAverage(.mode).color(of: area, in: buffer) == layout.color(of: most))
+    }
+  }
+
   /// So many pixels of so few bits are counted by their whole values.
   @Test func manyPixelsOfSixteenBitsAreCountedLikeFew() throws {
     let rect = Rect(x: 2, y: 2, width: 300, height: 230)
