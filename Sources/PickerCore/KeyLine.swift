@@ -54,7 +54,7 @@ public struct KeyLine: Hashable, Sendable {
     KeyLine("Next format", "Tab"),
     KeyLine("Copy and go on", "C"),
     KeyLine("Freeze the screen, or go live", "F"),
-    KeyLine("Cancel; after a pick, end", "Esc, right click"),
+    KeyLine("Cancel; after a pick, end", "Esc, right click, the hotkey"),
   ]
 
   /// The commands of any window, with the modes in one line, and those of a dialog alone.
