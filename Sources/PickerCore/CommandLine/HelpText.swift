@@ -120,8 +120,16 @@ public enum HelpText {
     let keys =
       ["", "Commands that keys can be given to:"] + wrapped(commands)
       + ["", "Hotkeys, and their keys where they do not stand there:"] + hotkeys
+      + ["", "A key:"] + keyNames
     return (intro + rows + keys).joined(separator: "\n") + "\n"
   }
+
+  /// How a key is written.
+  static let keyNames = [
+    "  Super+Ctrl+Alt+Shift+ as far as they are held, in this order, and a character, F1 to F35, or a",
+    "  name of X's (xev shows it) in any case: Print, Pause, Space, Home, Page_Up or PgUp, comma,",
+    "  XF86Calculator. Without Super, Ctrl and Alt a hotkey is F1 to F35, Print, Pause or of XF86.",
+  ]
 
   static func short(_ text: String) -> String {
     text.count > 40 ? "all of them" : text
