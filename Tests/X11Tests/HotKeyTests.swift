@@ -83,7 +83,7 @@ import X11
     #expect(try board.pressed() == [Self.wanted])
   }
 
-  /// Letters that the first Latin layout has not: ж beside ;, ö there too, ש at a, ą by AltGr.
+  /// Letters that the first Latin layout has not: ж and ö where it has ; and ש where it has a.
   @Test(arguments: [
     ("us,ru", "ж", "47"), ("ru", "ж", "47"), ("ru", "Ж", "47"), ("us,de", "ö", "47"),
     ("us,il", "ש", "38"), ("us,hu", "ő", "34"), ("us,gr", "ώ", nil), ("us,ru", ";", "47"),
