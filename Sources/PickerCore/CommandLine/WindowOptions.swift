@@ -43,7 +43,7 @@ public struct WindowOptions: Equatable, Sendable {
     } else {
       do throws(Failure) {
         color = try Color(operand: text)
-      } catch where Self.looksLikeFile(text) {
+      } catch  where Self.looksLikeFile(text) {
         throw .unreadablePicture(text, problem: "cannot read, no such file or directory")
       }
       colorText = text
