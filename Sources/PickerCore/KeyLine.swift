@@ -8,9 +8,9 @@ public struct KeyLine: Hashable, Sendable {
     self.keys = keys
   }
 
-  private init(_ command: Command, _ keymap: Keymap) {
-    let chords = keymap.chords(of: command)
-    self.init(command.title, chords.map(\.description).joined(separator: ", "))
+  private init<Action>(_ action: Action, _ keys: KeyAssignment<Action>) {
+    let chords = keys.chords(of: action)
+    self.init(action.title, chords.map(\.description).joined(separator: ", "))
   }
 
   /// The modes in one line; where one has another key than the table's each in its own.
@@ -67,6 +67,11 @@ public struct KeyLine: Hashable, Sendable {
 
   public static func dialog(_ keymap: Keymap = Keymap()) -> [KeyLine] {
     Command.allCases.filter(\.isForDialog).map { KeyLine($0, keymap) }
+  }
+
+  /// Those of the whole desktop that have a key.
+  static func hotkeys(_ keys: KeyAssignment<Hotkey>) -> [KeyLine] {
+    Hotkey.allCases.map { KeyLine($0, keys) }.filter { !$0.keys.isEmpty }
   }
 
   /// The keys of the window as it is.

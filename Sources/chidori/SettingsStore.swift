@@ -18,10 +18,12 @@ final class SettingsStore {
     file = Result { () throws(StorageError) in DocumentFile(path: try directories.settings) }
   }
 
-  /// The settings at the start.
+  /// The settings at the start. Without a home there are none, which is no trouble until some change.
   func load() -> Settings {
     do throws(StorageError) {
       return read(try file.get().read()) ?? Settings()
+    } catch .noHome {
+      return Settings()
     } catch {
       note(.storage, ["\(error)"])
     }
