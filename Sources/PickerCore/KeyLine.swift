@@ -69,9 +69,14 @@ public struct KeyLine: Hashable, Sendable {
     Command.allCases.filter(\.isForDialog).map { KeyLine($0, keymap) }
   }
 
-  /// Those of the whole desktop that have a key.
-  static func hotkeys(_ keys: KeyAssignment<Hotkey>) -> [KeyLine] {
-    Hotkey.allCases.map { KeyLine($0, keys) }.filter { !$0.keys.isEmpty }
+  /// Those keys of the whole desktop that are set.
+  static func of(_ hotkeys: [Hotkey], _ keys: KeyAssignment<Hotkey>) -> [KeyLine] {
+    hotkeys.map { hotkey in
+      var line = KeyLine(hotkey, keys)
+      line.title += " (daemon)"
+      return line
+    }
+    .filter { !$0.keys.isEmpty }
   }
 
   /// The keys of the window as it is.

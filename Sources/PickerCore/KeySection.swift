@@ -6,23 +6,25 @@ public struct KeySection: Hashable, Sendable {
   /// All keys as they are unless the user gave them others, for the manual.
   static var all: [KeySection] {
     [
-      KeySection(title: "Window", lines: KeyLine.commands() + KeyLine.controls),
-      KeySection(title: "Dialog (--print)", lines: KeyLine.dialog()), loupe, picture,
-      hotkeys(Settings().hotkeys),
+      window(KeyLine.commands() + KeyLine.controls, Settings()),
+      KeySection(title: "Dialog (--print)", lines: KeyLine.dialog()), loupe(Settings()), picture,
     ]
   }
 
-  static let loupe = KeySection(title: "Loupe", lines: KeyLine.loupe)
   static let picture = KeySection(title: "Picture", lines: KeyLine.picture)
 
-  static func hotkeys(_ keys: KeyAssignment<Hotkey>) -> KeySection {
-    KeySection(title: "Whole desktop (chidori daemon)", lines: KeyLine.hotkeys(keys))
+  /// The keys of the window as it is, then those of the loupe and of a picture; those of the whole
+  /// desktop are with what they open.
+  public static func of(_ model: Model) -> [KeySection] {
+    [window(KeyLine.of(model), model.settings), loupe(model.settings), picture]
   }
 
-  /// The keys of the window as it is, then those of the loupe, of a picture and of the daemon.
-  public static func of(_ model: Model) -> [KeySection] {
-    let window = KeySection(title: "Window", lines: KeyLine.of(model))
-    let all = [window, loupe, picture, hotkeys(model.settings.hotkeys)]
-    return all.filter { !$0.lines.isEmpty }
+  private static func window(_ lines: [KeyLine], _ settings: Settings) -> KeySection {
+    KeySection(title: "Window", lines: lines + KeyLine.of([.openWindow], settings.hotkeys))
+  }
+
+  private static func loupe(_ settings: Settings) -> KeySection {
+    let hotkeys = KeyLine.of([.pickAndCopy, .pickAndOpen], settings.hotkeys)
+    return KeySection(title: "Loupe", lines: hotkeys + KeyLine.loupe)
   }
 }
