@@ -6,25 +6,25 @@ public struct KeySection: Hashable, Sendable {
   /// All keys as they are unless the user gave them others, for the manual.
   static var all: [KeySection] {
     [
-      window(KeyLine.commands() + KeyLine.controls, Settings()),
-      KeySection(title: "Dialog (--print)", lines: KeyLine.dialog()), loupe(Settings()), picture,
+      KeySection(title: "Window", lines: KeyLine.commands() + KeyLine.controls),
+      KeySection(title: "Dialog (--print)", lines: KeyLine.dialog()), loupe, picture, history,
+      hotkeys(Settings()),
     ]
   }
 
+  static let loupe = KeySection(title: "Loupe", lines: KeyLine.loupe)
   static let picture = KeySection(title: "Picture", lines: KeyLine.picture)
+  static let history = KeySection(title: "History", lines: KeyLine.history)
 
-  /// The keys of the window as it is, then those of the loupe and of a picture; those of the whole
-  /// desktop are with what they open.
+  static func hotkeys(_ settings: Settings) -> KeySection {
+    KeySection(title: "Anywhere (chidori daemon)", lines: KeyLine.hotkeys(settings.hotkeys))
+  }
+
+  /// The keys of the window as it is, then those of its parts and of the desktop.
   public static func of(_ model: Model) -> [KeySection] {
-    [window(KeyLine.of(model), model.settings), loupe(model.settings), picture]
-  }
-
-  private static func window(_ lines: [KeyLine], _ settings: Settings) -> KeySection {
-    KeySection(title: "Window", lines: lines + KeyLine.of([.openWindow], settings.hotkeys))
-  }
-
-  private static func loupe(_ settings: Settings) -> KeySection {
-    let hotkeys = KeyLine.of([.pickAndCopy, .pickAndOpen], settings.hotkeys)
-    return KeySection(title: "Loupe", lines: hotkeys + KeyLine.loupe)
+    [
+      KeySection(title: "Window", lines: KeyLine.of(model)), loupe, picture, history,
+      hotkeys(model.settings),
+    ]
   }
 }

@@ -26,6 +26,26 @@ struct PictureBoxes {
 
   /// The means of encoded values, each pixel by its alpha; every pixel is read once.
   func means(of picture: Picture, from corner: Point, over backdrop: PictureBackdrop) -> [RGB8?] {
+    var cells: [RGB8?] = []
+    cells.reserveCapacity(columns.count * rows.count)
+    let bands = atOnce(bands) { band in
+      let boxes = PictureBoxes(columns: columns, rows: Array(rows[band]))
+      let start = corner + Point(x: 0, y: band.lowerBound)
+      return boxes.bandMeans(of: picture, from: start, over: backdrop)
+    }
+    for band in bands { cells += band }
+    return cells
+  }
+
+  /// The rows in parts to be worked on at once.
+  private var bands: [Range<Int>] {
+    let count = columns.count * rows.count < 1 << 14 ? 1 : 4
+    return (0..<count).map { rows.count * $0 / count..<rows.count * ($0 + 1) / count }
+  }
+
+  private func bandMeans(
+    of picture: Picture, from corner: Point, over backdrop: PictureBackdrop
+  ) -> [RGB8?] {
     var sums = BoxSums(columns, of: picture)
     let full: UInt64 = picture.hasAlpha ? 255 : 1
     let widths = columns.map(\.count)

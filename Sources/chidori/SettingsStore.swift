@@ -18,7 +18,9 @@ final class SettingsStore {
     file = Result { () throws(StorageError) in DocumentFile(path: try directories.settings) }
   }
 
-  /// The settings at the start. Without a home there are none, which is no trouble until some change.
+  /// The settings at the start.
+  ///
+  /// Without a home there are none to read, which is no trouble until some are to be written.
   func load() -> Settings {
     do throws(StorageError) {
       return read(try file.get().read()) ?? Settings()

@@ -91,7 +91,7 @@ import Testing
   @Test func filesToOpen() {
     func read(_ text: String) -> Result<Invocation, Failure> {
       Result { () throws(Failure) in
-        try Invocation(Arguments(verb: .window, operands: [text])) { $0 != "./none" }
+        try Invocation(Arguments(verb: .window, operands: [text])) { !$0.contains("none") }
       }
     }
     for file in ["./teal", "a.png", "/tmp/picture", "rgb(.5 0 0)"] {
@@ -100,7 +100,16 @@ import Testing
     #expect(
       read("teal")
         == .success(window { ($0.color, $0.colorText) = (Color(RGB8(0x008080)), "teal") }))
-    #expect((try? read("./none").get()) == nil)
+    for file in ["./none", "none.png", "a/none", "../none.d/a"] {
+      let problem = "cannot read, no such file or directory"
+      #expect(read(file) == .failure(.unreadablePicture(file, problem: problem)))
+    }
+    for color in ["none", "none 0.5", "rgb(none 1.x/2)"] {
+      guard case .failure(.unreadableColor(color, _)) = read(color) else {
+        Issue.record("\(color) is no file")
+        continue
+      }
+    }
   }
 
   @Test func images() {

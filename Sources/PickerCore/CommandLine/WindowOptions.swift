@@ -41,9 +41,21 @@ public struct WindowOptions: Equatable, Sendable {
     if text.contains(where: { $0 == "/" || $0 == "." }), fileExists(text) {
       file = text
     } else {
-      color = try Color(operand: text)
+      do throws(Failure) {
+        color = try Color(operand: text)
+      } catch  where Self.looksLikeFile(text) {
+        throw .unreadablePicture(text, problem: "cannot read, no such file or directory")
+      }
       colorText = text
     }
+  }
+
+  /// What no colour can be read from was meant as a path: `logo.png`, `pictures/logo`.
+  private static func looksLikeFile(_ text: String) -> Bool {
+    guard !text.contains("("), let dot = text.lastIndex(of: ".") else {
+      return text.contains("/") && !text.contains("(")
+    }
+    return text.contains("/") || text[dot...].dropFirst().first?.isLetter == true
   }
 
   /// Whether a window that is open already will do: no option asks for what it may not have.
