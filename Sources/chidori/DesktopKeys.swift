@@ -71,10 +71,10 @@ extension HotKey {
     let key: Keysym
     if chord.isFunctionKey, let number = UInt32(chord.key.dropFirst()) {
       key = Keysym(rawValue: Keysym.f1.rawValue + number - 1)
+    } else if chord.key.count == 1, let typing = Keysym(typing: Character(chord.key)) {
+      key = typing
     } else if let symbol = NamedKey(chord.key)?.symbol {
       key = Keysym(rawValue: symbol)
-    } else if let character = chord.key.first, let typing = Keysym(typing: character) {
-      key = typing
     } else {
       return nil
     }
