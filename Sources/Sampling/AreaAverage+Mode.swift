@@ -1,75 +1,80 @@
 import ColorModel
 import Geometry
 
-extension PixelBuffer {
-  /// The colour that most pixels of a rectangle inside have; of several the first in reading order.
-  func mostFrequentColor(of pieces: [Piece], in rect: Rect) -> Color? {
-    if pieces.count == 1, let piece = pieces.first, piece.buffer.layout.isOneToOne {
-      return piece.mostFrequentValue.map(piece.buffer.layout.color)
+extension [PixelBuffer.Piece] {
+  /// The colour that most pixels have; of several the first in reading order.
+  var mostFrequentColor: Color? {
+    if count == 1, let layout = first?.buffer.layout, layout.isOneToOne {
+      let most = mostFrequentNumber(of: UInt64(layout.usedBits))
+      return most.map { layout.color(of: UInt32($0)) }
     }
     // Several values, of one layout or of several, may stand for one colour.
-    var counts: [Color: Int] = [:]
-    for piece in pieces {
+    let numbers = ColorNumbers(map(\.buffer.layout))
+    let numbered = map { piece in
       let layout = piece.buffer.layout
-      for (value, count) in piece.countValues(by: PixelCounts()) {
-        counts[layout.color(of: value), default: 0] += Int(count)
-      }
+      return PixelBuffer.Piece(buffer: piece.buffer, rects: piece.rects, numbers: numbers[layout])
     }
-    let most = counts.values.max()
-    for y in rect.minY..<rect.maxY {
-      for x in rect.minX..<rect.maxX {
-        guard let (pixel, layout) = sample(at: Point(x: x, y: y)) else { continue }
-        let color = layout.color(of: pixel)
-        if counts[color] == most { return color }
-      }
-    }
-    return nil
+    return numbered.mostFrequentNumber(of: numbers.bits).map(numbers.color)
   }
-}
 
-extension PixelBuffer.Piece {
-  /// The value that most pixels have; of several the first, where the piece is a rectangle.
-  fileprivate var mostFrequentValue: UInt32? {
-    if isOfFewValues { return mostFrequentValue(by: { ShortCounts() }) }
+  /// The number, or the value, that most pixels have; of several the first.
+  ///
+  /// - Parameter bits: all that numbers may have.
+  private func mostFrequentNumber(of bits: UInt64) -> UInt64? {
     // Most screens have no more than 24 bits, which are counted faster.
-    let isNarrow = buffer.layout.usedBits >> 24 == 0
-    if isScattered {
-      return isNarrow ? mostFrequentValue(of: UInt16.self) : mostFrequentValue(of: UInt32.self)
+    switch bits.bitWidth - bits.leadingZeroBitCount {
+    case ...16 where reduce(0) { $0 + $1.pixels } > 1 << 16: mostFrequent { ShortCounts() }
+    case ...24: isScattered ? mostFrequent(of: UInt16.self) : mostFrequent { ColorCounts() }
+    case ...32: isScattered ? mostFrequent(of: UInt32.self) : mostFrequent { PixelCounts() }
+    default: mostFrequentLongNumber
     }
-    return isNarrow
-      ? mostFrequentValue(by: { ColorCounts() }) : mostFrequentValue(by: { PixelCounts() })
   }
 
-  private func mostFrequentValue<Rest>(of rest: Rest.Type) -> UInt32?
+  private func mostFrequent<Rest>(of rest: Rest.Type) -> UInt64?
   where Rest: FixedWidthInteger & UnsignedInteger & Sendable {
-    let most = PixelGroups<Rest>.mostFrequent(in: atOnce(bands) { PixelGroups($0) })
-    if most.values.count == 1 { return most.values.first }
+    let most = PixelGroups<Rest>.mostFrequent(in: atOnce(parts) { PixelGroups($0) })
+    if most.values.count == 1 { return most.values.first.map(UInt64.init) }
     let counts = PixelCounts()
     for value in most.values { counts.add(value, most.count) }
-    return firstValue { most.values.isEmpty || counts[$0] > 0 }
+    return firstNumber { most.values.isEmpty || counts[UInt32($0)] > 0 }
   }
 
-  private func mostFrequentValue(
-    by makeCounts: @Sendable () -> some ValueCounts
-  ) -> UInt32? {
+  private func mostFrequent(by makeCounts: @Sendable () -> some ValueCounts) -> UInt64? {
     let counts = makeCounts()
-    for part in atOnce(bands, { $0.countValues(by: makeCounts()) }) {
+    for part in atOnce(parts, { $0.countValues(by: makeCounts()) }) {
       for entry in part { counts.add(entry.value, entry.count) }
     }
     guard let most = counts.most else { return nil }
-    return most.isTied ? firstValue { counts[$0] == most.count } : most.value
+    return most.isTied ? firstNumber { counts[UInt32($0)] == most.count } : UInt64(most.value)
   }
 
-  private func firstValue(where isWanted: (UInt32) -> Bool) -> UInt32? {
-    for rect in rects {
-      for y in rect.minY..<rect.maxY {
-        var first: UInt32?
-        let row = Rect(x: rect.minX, y: y, width: rect.width, height: 1)
-        PixelBuffer.Piece(buffer: buffer, rects: [row]).forEachRun { value, _ in
-          if first == nil, isWanted(value) { first = value }
-        }
-        if first != nil { return first }
+  /// Of numbers that 32 bits do not hold, as of two layouts with long ramps that differ.
+  private var mostFrequentLongNumber: UInt64? {
+    // Equal ones are in one part, and stand side by side when it is sorted.
+    let most = atOnce([UInt64](0..<4)) { part in
+      var numbers: [UInt64] = []
+      for piece in self { piece.forEachNumber { if $0 % 4 == part { numbers.append($0) } } }
+      numbers.sort()
+      var most = FrequentValues<UInt64>()
+      var start = 0
+      for end in numbers.indices where numbers[end] != numbers[start] {
+        most.add(numbers[start], UInt32(end - start))
+        start = end
       }
+      if let last = numbers.last { most.add(last, UInt32(numbers.count - start)) }
+      return most
+    }.reduce(FrequentValues()) { $0.joined(with: $1) }
+    let wanted = Set(most.values)
+    return firstNumber { wanted.isEmpty || wanted.contains($0) }
+  }
+
+  private func firstNumber(where isWanted: (UInt64) -> Bool) -> UInt64? {
+    for row in rows {
+      var first: UInt64?
+      for part in row where first == nil {
+        part.forEachNumber { if first == nil, isWanted($0) { first = $0 } }
+      }
+      if first != nil { return first }
     }
     return nil
   }

@@ -26,7 +26,7 @@ public struct AreaAverage: Hashable, Sendable {
     case .srgb: color(of: pieces, by: \.encodedMean)
     case .linear: color(of: pieces, by: \.lightMean)
     case .median: color(of: pieces, by: \.median)
-    case .mode: buffer.mostFrequentColor(of: pieces, in: rect)
+    case .mode: pieces.mostFrequentColor
     }
   }
 

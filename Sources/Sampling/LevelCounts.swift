@@ -24,9 +24,8 @@ struct LevelCounts {
 
 extension PixelBuffer.Piece {
   /// Fewer values are possible than there are pixels, and their counts lie in a near cache.
-  var isOfFewValues: Bool {
-    buffer.layout.usedBits >> 16 == 0
-      && rects.reduce(0) { $0 + $1.width * $1.height } > 1 << 16
+  private var isOfFewValues: Bool {
+    buffer.layout.usedBits >> 16 == 0 && pixels > 1 << 16
   }
 
   /// For red, green and blue.
@@ -68,7 +67,7 @@ extension PixelBuffer.Piece {
       }
       if isOfFewValues {
         // Channels of few levels wait for themselves, pixel by pixel; whole values do so less.
-        for (value, count) in countValues(by: ShortCounts()) { add(value, count) }
+        for (value, count) in [self].countValues(by: ShortCounts()) { add(value, count) }
       } else {
         buffer.forEachRun(in: rects, add)
       }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The pixels of a piece, put together by their values: each group is counted in the nearest cache.
+/// The pixels of pieces, put together by their values: each group is counted in the nearest cache.
 ///
 /// For pixels of many values, such as those of photographs and noise: in one table for all of them,
 /// each count would be a wait for memory. The lowest 8 bits of a value are its group; `Rest` holds the
@@ -16,7 +16,7 @@ struct PixelGroups<Rest: FixedWidthInteger & UnsignedInteger & Sendable> {
   private static var count: Int { 1 << 8 }
   private static var blockSize: Int { 1 << 11 }
 
-  init(_ piece: PixelBuffer.Piece) {
+  init(_ pieces: [PixelBuffer.Piece]) {
     var blocks = [[Int]](repeating: [], count: Self.count)
     var ends = [Int](repeating: 0, count: Self.count)
     var used = 0
@@ -28,15 +28,13 @@ struct PixelGroups<Rest: FixedWidthInteger & UnsignedInteger & Sendable> {
       used += Self.blockSize
       return start
     }
-    let bits = piece.buffer.layout.usedBits
-    let pixels = piece.rects.reduce(0) { $0 + $1.width * $1.height }
     // The first block of a group is not whole, nor is the last.
+    let pixels = pieces.reduce(0) { $0 + $1.pixels }
     let capacity = pixels + 2 * Self.count * Self.blockSize
     rests = [Rest](unsafeUninitializedCapacity: capacity) { rests, count in
       ends.withUnsafeMutableBufferPointer { ends in
-        piece.buffer.forEachRow(in: piece.rects) { row in
-          for pixel in row {
-            let value = pixel & bits
+        for piece in pieces {
+          piece.forEachNumber { value in
             let group = Int(UInt8(truncatingIfNeeded: value))
             var end = ends[group]
             if end & (Self.blockSize - 1) == 0 { end = addBlock(to: group) }
@@ -58,8 +56,8 @@ struct PixelGroups<Rest: FixedWidthInteger & UnsignedInteger & Sendable> {
     }
   }
 
-  /// The values that most pixels of some pieces have.
-  static func mostFrequent(in pieces: [PixelGroups]) -> FrequentValues {
+  /// The values that most pixels of some lists of pieces have.
+  static func mostFrequent(in pieces: [PixelGroups]) -> FrequentValues<UInt32> {
     let quarters = (0..<4).map { stride(from: $0, to: Self.count, by: 4) }
     return atOnce(quarters) { mostFrequent(in: pieces, of: $0) }.reduce(FrequentValues()) {
       $0.joined(with: $1)
@@ -68,8 +66,8 @@ struct PixelGroups<Rest: FixedWidthInteger & UnsignedInteger & Sendable> {
 
   private static func mostFrequent(
     in pieces: [PixelGroups], of groups: some Sequence<Int>
-  ) -> FrequentValues {
-    var most = FrequentValues()
+  ) -> FrequentValues<UInt32> {
+    var most = FrequentValues<UInt32>()
     let counts = PixelCounts()
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { table in
       for group in groups {

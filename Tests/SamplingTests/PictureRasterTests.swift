@@ -67,6 +67,8 @@ import Testing
       (Size(width: 3, height: 6000), Size(width: 4, height: 3)),
       (Size(width: 60, height: 45), Size(width: 20, height: 30)),
       (Size(width: 5, height: 4), Size(width: 11, height: 13)),
+      // In bands, the second of which begins in an odd row.
+      (Size(width: 150, height: 126), Size(width: 150, height: 126)),
     ] {
       let opaqueRows = (0..<size.height).map { _ in Bool.random(using: &chance) }
       let bytes = (0..<size.width * size.height * 4).map { index in
@@ -95,6 +97,16 @@ import Testing
         }
       }
     }
+  }
+
+  /// However high a cell is: what is added up at once fits in its room.
+  @Test func highCellsOfWhiteAreWhite() {
+    let size = Size(width: 3, height: 6000)
+    let picture = Picture(
+      [UInt8](repeating: 255, count: 3 * size.width * size.height), size: size, hasAlpha: false)
+    let mapping = PictureMapping(size, in: Rect(x: 0, y: 0, width: 4, height: 3))
+    let raster = PictureRaster(picture, mapping, backdrop: [])
+    #expect(raster.cells.allSatisfy { $0 == RGB8(255, 255, 255) } && !raster.cells.isEmpty)
   }
 
   /// Those that belong to a point of the screen, by the definition.

@@ -78,3 +78,31 @@ extension PixelBuffer {
       patches: patches.map { $0.filled(with: byte) })
   }
 }
+
+/// Buffers in which several values stand for one colour.
+extension PixelBuffer {
+  /// The same bytes, now and then as cells of a colour map or steps of ramps, many of them equal.
+  func withRandomColormap(using random: inout SeededGenerator) throws -> PixelBuffer {
+    guard Bool.random(using: &random) else { return self }
+    // What TrueColor has too, and what it has not.
+    let levels = [0, 65535, 0x8080, UInt16.random(in: 0...65535, using: &random)]
+    func table() -> [UInt16] {
+      (0..<1 << 9).map { _ in levels.randomElement(using: &random) ?? 0 }
+    }
+    let map = Colormap(red: table(), green: table(), blue: table())
+    let layout = try PixelLayout(
+      layout.bitsPerPixel == 8 ? .pseudoColor : .directColor, redMask: layout.red.mask,
+      greenMask: layout.green.mask, blueMask: layout.blue.mask, depth: layout.depth,
+      bitsPerPixel: layout.bitsPerPixel, byteOrder: layout.byteOrder,
+      scanlinePad: layout.scanlinePad, colormap: map)
+    return PixelBuffer(bytes, rect: rect, layout: layout, bytesPerRow: bytesPerRow)
+  }
+
+  /// The same with bytes of few kinds, so that colours are met again, in patches too.
+  func withFewValues(using random: inout SeededGenerator) -> PixelBuffer {
+    let kinds = [0, 255, 255, UInt8.random(in: 0...255, using: &random)]
+    return PixelBuffer(
+      bytes.map { kinds[Int($0) % 4] }, rect: rect, layout: layout, bytesPerRow: bytesPerRow,
+      patches: patches.map { $0.withFewValues(using: &random) })
+  }
+}
