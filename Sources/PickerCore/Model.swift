@@ -43,6 +43,8 @@ public struct Model: Equatable, Sendable {
   /// The picture that is being read.
   public var pictureLoad: PictureLoad?
   public var fileSheet: FileSheetState?
+  /// A file was asked for, and nothing else since: the sheet may come.
+  var isChoosingFile = false
   /// Where the sheet of files begins: the directory of the last picture, with a slash at its end.
   public var pictureDirectory = "~/"
 

@@ -138,6 +138,7 @@ extension Model {
     case .panel:
       return togglePanel()
     case .open:
+      isChoosingFile = true
       return [.picture(.choose(in: pictureDirectory))]
     case .near:
       return searchNear()
@@ -159,6 +160,7 @@ extension Model {
 
   mutating func closePictureSheets() {
     fileSheet = nil
+    isChoosingFile = false
     picture?.palette = nil
   }
 
