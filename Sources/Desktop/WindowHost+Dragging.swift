@@ -19,6 +19,6 @@ extension WindowHost {
           self?.context.interaction.isDropTarget = isOver
           self?.invalidate()
         },
-        dropped: { [weak self] in self?.content.dropped(Drop($1, as: $0, display)) }))
+        dropped: { [weak self] in self?.content.dropped(Drop($1, as: $0, display)) ?? false }))
   }
 }

@@ -22,7 +22,8 @@ public final class WindowHost<Message> {
     public var keptAbove: (Bool) -> Void
     /// What a colour is to other programs that it is dragged to.
     public var offer: (Color) -> DraggedColor
-    public var dropped: (Drop) -> Void
+    /// Another program has dropped it; whether it is of use.
+    public var dropped: (Drop) -> Bool
     /// The first frame is on the screen, without words.
     ///
     /// Time to load fonts and to give them by `useText`.
@@ -32,7 +33,7 @@ public final class WindowHost<Message> {
       build: @escaping () -> any View<Message>, send: @escaping (Message) -> Void,
       command: @escaping (KeyPress) -> Message?, close: @escaping () -> Void,
       keptAbove: @escaping (Bool) -> Void, offer: @escaping (Color) -> DraggedColor,
-      dropped: @escaping (Drop) -> Void, opened: @escaping () -> Void
+      dropped: @escaping (Drop) -> Bool, opened: @escaping () -> Void
     ) {
       self.build = build
       self.send = send

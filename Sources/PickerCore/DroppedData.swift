@@ -32,7 +32,16 @@ extension Color {
 
 extension Model {
   /// A drop is a paste, or opens a picture; what cannot be used changes nothing and says so.
+  ///
+  /// No sheet stays over what comes of it.
   mutating func take(dropped data: DroppedData) -> [Effect] {
+    showsKeys = false
+    closePictureSheets()
+    return closeSettings() + use(data)
+  }
+
+  private mutating func use(_ data: DroppedData) -> [Effect] {
+    notice = nil
     switch data {
     case .color(let channels):
       guard let color = Color(channels16: channels) else { return refuseDrop() }
@@ -41,9 +50,7 @@ extension Model {
     case .text(let text): return paste(text, from: "what was dropped")
     case .file(let path):
       guard let path else { return refuseDrop() }
-      showsKeys = false
-      closePictureSheets()
-      return closeSettings() + receive(.open(path))
+      return receive(.open(path))
     case .nothing:
       return show(Notice("the other program did not give what was dropped", isError: true))
     }

@@ -34,13 +34,33 @@ public struct KeyLine: Hashable, Sendable {
     KeyLine("To the ends", "Home, End"),
   ]
 
+  /// What works in the history, after a Tab into its swatches.
+  public static let history = [
+    KeyLine("From the search to what it found", "Down, Enter"),
+    KeyLine("Select", "arrows, Home, End"),
+    KeyLine("Select more", "Shift+arrows, Shift+click"),
+    KeyLine("Add one, or take it out", "Ctrl+Space, Ctrl+click"),
+    KeyLine("Take the colour", "Enter, Space, click"),
+    KeyLine("Select all, copy", "Ctrl+A, Ctrl+C"),
+    KeyLine("Delete what is selected", "Delete"),
+    KeyLine("Copy, pin, name, export", "Menu, right click"),
+  ]
+
   /// What moves about in a picture.
   public static let picture = [
-    KeyLine("Sample the picture", "drag, arrows, Enter"),
+    KeyLine("Sample the picture", "drag, arrows (Shift), Enter"),
     KeyLine("Zoom, fit, 1:1", "wheel or + -, 0, 1"),
-    KeyLine("Move the picture", "right drag, Shift+drag"),
-    KeyLine("Sample size, mean", "[ ], M"),
+    KeyLine("Move the picture", "right, middle, Shift+drag"),
+    KeyLine("Sample size, mean", "Ctrl+wheel, [ ], M"),
+    KeyLine("End the loupe, the picture", "Esc"),
   ]
+
+  /// What works everywhere while the daemon runs.
+  static func hotkeys(_ hotkeys: KeyAssignment<Hotkey>) -> [KeyLine] {
+    Hotkey.allCases.map { hotkey in
+      KeyLine(hotkey.title, hotkeys.chords(of: hotkey).map(\.description).joined(separator: ", "))
+    }
+  }
 
   /// What picks from the screen.
   public static let loupe = [
@@ -54,7 +74,7 @@ public struct KeyLine: Hashable, Sendable {
     KeyLine("Next format", "Tab"),
     KeyLine("Copy and go on", "C"),
     KeyLine("Freeze the screen, or go live", "F"),
-    KeyLine("Cancel; after a pick, end", "Esc, right click"),
+    KeyLine("Cancel, or end", "Esc, right click, Ctrl+P"),
   ]
 
   /// The commands of any window, with the modes in one line, and those of a dialog alone.

@@ -7,15 +7,24 @@ public struct KeySection: Hashable, Sendable {
   static var all: [KeySection] {
     [
       KeySection(title: "Window", lines: KeyLine.commands() + KeyLine.controls),
-      KeySection(title: "Dialog (--print)", lines: KeyLine.dialog()), loupe, picture,
+      KeySection(title: "Dialog (--print)", lines: KeyLine.dialog()), loupe, picture, history,
+      hotkeys(Settings()),
     ]
   }
 
   static let loupe = KeySection(title: "Loupe", lines: KeyLine.loupe)
   static let picture = KeySection(title: "Picture", lines: KeyLine.picture)
+  static let history = KeySection(title: "History", lines: KeyLine.history)
 
-  /// The keys of the window as it is, then those of the loupe and of a picture.
+  static func hotkeys(_ settings: Settings) -> KeySection {
+    KeySection(title: "Anywhere (chidori daemon)", lines: KeyLine.hotkeys(settings.hotkeys))
+  }
+
+  /// The keys of the window as it is, then those of its parts and of the desktop.
   public static func of(_ model: Model) -> [KeySection] {
-    [KeySection(title: "Window", lines: KeyLine.of(model)), loupe, picture]
+    [
+      KeySection(title: "Window", lines: KeyLine.of(model)), loupe, picture, history,
+      hotkeys(model.settings),
+    ]
   }
 }

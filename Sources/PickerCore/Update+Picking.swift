@@ -25,12 +25,14 @@ extension Model {
     do throws(ParseError) {
       let color = try ColorText.parse(text, as: .paste)
       change(to: color)
-      notice = nil
+      dropError(notice)
       return []
     } catch {
       let isRefused = [.needsContext, .escape, .unclosedParenthesis].contains(error.kind)
-      let words = isRefused ? error.description : "no colour in \(origin)"
-      return show(Notice(words, isError: true))
+      return show(
+        isRefused
+          ? Notice(error.description, isError: true)
+          : Notice("no colour in \(origin)", isError: true))
     }
   }
 }

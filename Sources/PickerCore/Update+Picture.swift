@@ -80,11 +80,13 @@ extension Model {
     endGesture()
     pictureLoad = nil
     fileSheet = nil
+    dropError(notice)
     let lens = LoupeLens(sampleSize: settings.sampleSize ?? 1, mean: settings.mean)
     picture = OpenPicture(path: load.path, loaded, lens: lens)
     guard loaded.profile == .unusable else { return [.picture(.focus)] }
-    let words = "the picture's colour profile cannot be used, sRGB is assumed: \(load.path)"
-    return [.picture(.focus)] + show(Notice(words, isError: true))
+    let notice = Notice(
+      "the picture's colour profile cannot be used, sRGB is assumed: \(load.path)", isError: true)
+    return [.picture(.focus)] + show(notice)
   }
 
   /// In the sheet the problem is told in place.

@@ -7,7 +7,10 @@ import ColorModel
 /// - Parameter time: now, in milliseconds since 1970, UTC.
 public func update(_ model: inout Model, _ message: Message, at time: Int64) -> [Effect] {
   model.turn(to: time)
-  return update(&model, message)
+  let (told, color) = (model.notice, model.color)
+  let effects = update(&model, message)
+  if model.color != color { model.dropError(told) }
+  return effects
 }
 
 private func update(_ model: inout Model, _ message: Message) -> [Effect] {
@@ -175,6 +178,12 @@ extension Model {
   /// A notice that offers to take something back goes with whatever is done next.
   mutating func dropOffer() {
     if notice?.link == .undo { notice = nil }
+  }
+
+  /// What failed is of the past once something else has come of what the user does.
+  mutating func dropError(_ told: Notice?) {
+    guard let told, told.isError, told.link == nil, notice == told else { return }
+    notice = nil
   }
 
   /// The effects of having put `text` into the clipboard.

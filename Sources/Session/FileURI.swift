@@ -5,13 +5,16 @@ public struct FileURI: Hashable, Sendable {
 
   init(path: String) { self.path = path }
 
-  /// `file:/a` and `file://localhost/a` are `file:///a` too; nil for what is no file of this machine,
-  /// or no text of ours.
-  init?(_ text: some StringProtocol) {
+  /// `file:/a` and `file://localhost/a` are `file:///a` too, and so is it with this machine's own name;
+  /// nil for what is no file of this machine, or no text of ours.
+  init?(_ text: some StringProtocol, host: String? = nil) {
     guard text.prefix(5).lowercased() == "file:" else { return nil }
     var rest = text.dropFirst(5)
-    if rest.hasPrefix("//") { rest = rest.dropFirst(2) }
-    if rest.hasPrefix("localhost/") { rest = rest.dropFirst("localhost".count) }
+    if rest.hasPrefix("//") {
+      let name = rest.dropFirst(2).prefix { $0 != "/" }
+      guard ["", "localhost", host?.lowercased()].contains(name.lowercased()) else { return nil }
+      rest = rest[name.endIndex...]
+    }
     guard rest.first == "/" else { return nil }
     let parts = rest.split(separator: "%", omittingEmptySubsequences: false)
     var bytes = parts.first.map { Array($0.utf8) } ?? []
@@ -31,8 +34,10 @@ public struct FileURI: Hashable, Sendable {
   }
 
   /// The first in a list of URIs, a line each, as file managers give it (RFC 2483).
-  public init?(firstIn list: String) {
-    let files = list.split(whereSeparator: \.isNewline).lazy.compactMap { FileURI($0) }
+  ///
+  /// - Parameter host: this machine's name, which XDND has in them.
+  public init?(firstIn list: String, host: String? = nil) {
+    let files = list.split(whereSeparator: \.isNewline).lazy.compactMap { FileURI($0, host: host) }
     guard let first = files.first else { return nil }
     self = first
   }

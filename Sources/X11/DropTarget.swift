@@ -8,11 +8,12 @@ public final class DropTarget {
   public struct Client {
     /// Something is over the window that it would take, or no longer.
     public var hovers: (Bool) -> Void
-    /// The drop as this type; nil where the source did not give it.
-    public var dropped: (Atom, Property?) -> Void
+    /// The drop as this type, nil where the source did not give it; whether it is of use, which the
+    /// source is told.
+    public var dropped: (Atom, Property?) -> Bool
 
     public init(
-      hovers: @escaping (Bool) -> Void, dropped: @escaping (Atom, Property?) -> Void
+      hovers: @escaping (Bool) -> Void, dropped: @escaping (Atom, Property?) -> Bool
     ) {
       self.hovers = hovers
       self.dropped = dropped
@@ -128,8 +129,8 @@ public final class DropTarget {
       display[.dragSelection], as: [type], at: time, atMost: limit, patience: patience
     ) { [weak self] property in
       guard let self else { return }
-      reply(.finished(target: window.id, isDone: property != nil), to: visit.source)
-      client.dropped(type, property)
+      let isDone = client.dropped(type, property)
+      reply(.finished(target: window.id, isDone: isDone), to: visit.source)
     }
   }
 

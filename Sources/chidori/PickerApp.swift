@@ -19,7 +19,7 @@ final class PickerApp {
   private let colors: ScreenColors
   /// What picks are told as may be something else by now.
   private var valuesMayDiffer = true
-  private var model: Model
+  private(set) var model: Model
   var host: WindowHost<Message>?
   private var pick: PickOverlay?
   private let settings: SettingsStore
@@ -110,7 +110,7 @@ final class PickerApp {
           offer: { [unowned self] in
             DraggedColor(channels: $0.channels16, text: model.format.text(of: $0, model.style))
           },
-          dropped: { [unowned self] in send(.dropped(DroppedData($0))) },
+          dropped: { [unowned self] in take($0) },
           opened: { [unowned self] in loadFonts() }))
     } catch {
       throw .noRender

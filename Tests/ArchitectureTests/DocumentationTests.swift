@@ -10,8 +10,12 @@ import Testing
   /// Literals of several words on one line, with `…` for each value in them.
   private static func messages(in file: SourceFile) -> [String] {
     file.code.flatMap { $0.text.matches(of: /"((?:[^"\\]|\\.)*)"/).map { String($0.output.1) } }
-      .map { $0.replacing(/\\\([^()]*(?:\([^()]*\))?[^()]*\)/, with: "…") }
+      .map(withoutValues)
       .filter { $0.contains(" ") && $0.contains(/[a-z]/) && !$0.contains(#"\n"#) }
+  }
+
+  private static func withoutValues(_ literal: String) -> String {
+    literal.replacing(/\\\([^()]*(?:\([^()]*\))?[^()]*\)/, with: "…")
   }
 
   @Test(arguments: errors)
@@ -19,6 +23,23 @@ import Testing
     let files = try SourceFile.sources.get().filter { $0.path == "Sources/\(name)" }
     let messages = files.flatMap(Self.messages)
     #expect(messages.count > 8)
+    try expectExplained(messages)
+  }
+
+  /// What the window alone says.
+  @Test func everyErrorOfTheWindowIsExplained() throws {
+    let files = try SourceFile.sources.get().filter { $0.module == "PickerCore" }
+    let notices = files.flatMap { file in
+      file.code.map(\.text).joined(separator: "\n").matches(
+        of: /Notice\(\s*"((?:[^"\\]|\\.)*)",\s*isError: true/
+      )
+      .map { Self.withoutValues(String($0.output.1)) }
+    }
+    #expect(notices.count > 5)
+    try expectExplained(notices.filter { $0 != "…" })
+  }
+
+  private func expectExplained(_ messages: [String]) throws {
     let page = SourceFile.root.appending(path: "docs/troubleshooting.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     for message in messages {

@@ -47,6 +47,26 @@ import Testing
     #expect(Color(channels16: [1, 2, 3])?.alpha == 1)
   }
 
+  @Test func whatWasRefusedIsToldUntilSomethingComesOfTheNext() {
+    var script = Script(0x123456)
+    script.send(.dropped(.text("nothing")))
+    #expect(script.model.notice?.isError == true)
+    script.send(.dropped(.color([0xFFFF, 0, 0])))
+    #expect(script.model.notice == nil)
+    script.send(.dropped(.nothing))
+    script.send(.slid(.component(0), 0.5, .stepped))
+    #expect(script.model.notice == nil)
+  }
+
+  @Test func noSheetHidesWhatBecomesOfADrop() {
+    for data in [DroppedData.nothing, .text("red"), .color([1, 2, 3]), .file(nil)] {
+      var script = Script(0x123456)
+      script.send(.command(.keys))
+      script.send(.dropped(data))
+      #expect(!script.model.showsKeys)
+    }
+  }
+
   @Test func aDropIsOneStepOfUndo() {
     var script = Script(0x123456)
     script.send(.dropped(.color([0xFFFF, 0, 0, 0xFFFF])))

@@ -19,6 +19,13 @@ import Testing
     }
   }
 
+  /// XDND's convention of files has the name of the source's machine.
+  @Test func thisMachineMayBeNamed() {
+    #expect(FileURI("file://Desk/a", host: "desk")?.path == "/a")
+    #expect(FileURI("file://desk2/a", host: "desk") == nil)
+    #expect(FileURI(firstIn: "file://other/a\nfile://desk/b", host: "desk")?.path == "/b")
+  }
+
   @Test(arguments: [
     ("file:///tmp/a.png\r\n", "/tmp/a.png"), ("file:/a\r\nfile:///b\r\n", "/a"),
     ("# two\r\nfile:///tmp/a%20b%25%C3%A9.png", "/tmp/a b%\u{E9}.png"),

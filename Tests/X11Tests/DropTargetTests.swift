@@ -12,6 +12,8 @@ import Testing
     private(set) var hovers: [Bool] = []
     private(set) var drops: [(type: Atom, property: Property?)] = []
     private var target: DropTarget?
+    /// What the window says of a drop.
+    var isOfUse = true
     private(set) var window: Window?
 
     init(patience: Duration = .safetyNet) throws {
@@ -30,6 +32,7 @@ import Testing
           dropped: { [unowned self] in
             drops.append(($0, $1))
             loop.stop()
+            return isOfUse && $1 != nil
           }))
     }
 
@@ -72,8 +75,11 @@ import Testing
       target: site.id, isAccepted: true, quiet: Rect(x: 10, y: 10, width: 100, height: 80))
   }
 
-  @Test func whatIsOfferedIsTakenByPreference() throws {
+  /// What the window has no use for is none that was done.
+  @Test(arguments: [true, false])
+  func whatIsOfferedIsTakenByPreference(isOfUse: Bool) throws {
     let site = try Site()
+    site.isOfUse = isOfUse
     let peer = try site.peer(offering: ["other", "second", "first"])
     let owner = SelectionOwner(peer.display)
     let first = peer.display.atom("first")
@@ -88,7 +94,7 @@ import Testing
     #expect(site.drops.first?.property == value)
     #expect(site.drops.first?.type == first)
     while peer.names.last != "finished" { site.run() }
-    #expect(peer.messages.last == .finished(target: site.id, isDone: true))
+    #expect(peer.messages.last == .finished(target: site.id, isDone: isOfUse))
   }
 
   @Test func aListOfTypesIsReadWhereThereAreMany() throws {

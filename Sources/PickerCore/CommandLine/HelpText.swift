@@ -22,6 +22,7 @@ public enum HelpText {
       lines += (KeyLine.commands() + KeyLine.controls).map { row($0.keys, $0.title) }
       lines += KeyLine.dialog().map { row($0.keys, "\($0.title), with --print") }
       lines += ["", "Keys in a picture:"] + KeyLine.picture.map { row($0.keys, $0.title) }
+      lines += ["", "Keys in the history:"] + KeyLine.history.map { row($0.keys, $0.title) }
     }
     if verb == .pick {
       lines += ["", "Keys of the loupe:"] + KeyLine.loupe.map { row($0.keys, $0.title) }
