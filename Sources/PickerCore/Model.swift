@@ -25,6 +25,8 @@ public struct Model: Equatable, Sendable {
   /// The colour when the drag under way began.
   public var gesture: EditedColor? { didSet { if gesture != nil { dropOffer() } } }
   public var isPicking = false
+  /// Whoever asked for the pick under way is elsewhere, and has its colour copied.
+  var copiesPick = false
   /// What picks are told as; nil where the window's monitor has no colour profile.
   public var screenValues: ScreenValues?
   public var notice: Notice?

@@ -55,7 +55,7 @@ extension PickerApp {
     case .color(let text):
       // The start that sent it has read it.
       if let color = try? ColorText.parse(text, as: .field) { send(.opened(color)) }
-    case .pick: return send(.command(.pick))
+    case .pick: return send(.pickAndCopy)
     }
     host?.present(since: startup?.time)
   }

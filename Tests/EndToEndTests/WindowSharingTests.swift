@@ -99,6 +99,7 @@ struct WindowSharingTests {
     try window.settle()
     try window.click(painted.frame.center)
     try window.waitForTitle("#5a7b9c - Chidori")
+    #expect(try window.selection("clipboard") == "#5a7b9c")
     window.close()
   }
 

@@ -75,7 +75,8 @@ import Testing
     #expect(beyond(loupes) == [.size, .mean, .zoom, .freeze, .profile])
     #expect(
       beyond([
-        (.size, "1"), (.profile, "srgb"), (.multi, nil), (.json, nil), (.delay, "1"), (.notify, nil),
+        (.size, "1"), (.profile, "srgb"), (.multi, nil), (.json, nil), (.delay, "1"),
+        (.notify, nil),
       ]) == [])
   }
 
