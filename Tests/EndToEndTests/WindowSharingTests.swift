@@ -112,7 +112,7 @@ struct WindowSharingTests {
   }
 
   /// What has become of the bus of the first start when the next comes.
-  enum Change: CaseIterable { case none, appeared, vanished, died, replaced, hung }
+  enum Change: CaseIterable { case none, appeared, vanished, died, replaced }
 
   @Test(arguments: Change.allCases)
   func aWindowThatTheBusDoesNotKnowIsReachedByTheDisplay(_ change: Change) throws {
@@ -126,11 +126,23 @@ struct WindowSharingTests {
     case .replaced:
       bus.kill()
       next = newBus.environment
-    case .hung: try bus.hang()
     }
     let outcome = try window.startAgain("teal", environment: next)
     #expect(outcome.status == 0)
     #expect(outcome.text + outcome.errorText == "")
+    try window.waitForTitle { $0.hasPrefix("#008080") }
+    window.close()
+  }
+
+  /// One that lets nobody in would take a minute and a half to give a start up.
+  @Test func aBusThatHangsHoldsNoStartUp() throws {
+    let window = try WindowUnderTest("#336699", environment: bus.environment)
+    try bus.hang()
+    let outcome = try window.finish(
+      Program(
+        ["timeout", "60", WindowUnderTest.path, "teal"],
+        environment: window.server.environment.merging(bus.environment) { $1 }))
+    #expect(outcome.status == 0)
     try window.waitForTitle { $0.hasPrefix("#008080") }
     window.close()
   }
