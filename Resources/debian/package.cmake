@@ -36,6 +36,6 @@ add_custom_target(
   documents ALL
   COMMAND ${GZIP} -9nc ${PROJECT_SOURCE_DIR}/CHANGELOG.md > changelog.gz
   COMMAND ${GZIP} -9nc changelog.Debian > changelog.Debian.gz
-  WORKING_DIRECTORY ${built})
+  WORKING_DIRECTORY ${built} VERBATIM)
 install(FILES ${resources}/debian/copyright ${built}/changelog.gz ${built}/changelog.Debian.gz
   DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -8,9 +8,9 @@ public struct KeyLine: Hashable, Sendable {
     self.keys = keys
   }
 
-  private init(_ command: Command, _ keymap: Keymap) {
-    let chords = keymap.chords(of: command)
-    self.init(command.title, chords.map(\.description).joined(separator: ", "))
+  private init<Action>(_ action: Action, _ keys: KeyAssignment<Action>) {
+    let chords = keys.chords(of: action)
+    self.init(action.title, chords.map(\.description).joined(separator: ", "))
   }
 
   /// The modes in one line; where one has another key than the table's each in its own.
@@ -57,9 +57,7 @@ public struct KeyLine: Hashable, Sendable {
 
   /// What works everywhere while the daemon runs.
   static func hotkeys(_ hotkeys: KeyAssignment<Hotkey>) -> [KeyLine] {
-    Hotkey.allCases.map { hotkey in
-      KeyLine(hotkey.title, hotkeys.chords(of: hotkey).map(\.description).joined(separator: ", "))
-    }
+    Hotkey.allCases.map { KeyLine($0, hotkeys) }
   }
 
   /// What picks from the screen.

@@ -15,6 +15,10 @@ struct ImageCommand {
     case .color(let area, let mean): try printColor(of: area, by: mean, in: loaded)
     case .palette(let extraction):
       let colors = extraction.colors(of: loaded.picture)
+      guard !colors.isEmpty else {
+        return Output.warn(
+          "the picture has no colours, its pixels are transparent or ignored: \(options.file)")
+      }
       try deliver(PaletteReport(colors, options.output).text)
     }
   }

@@ -4,8 +4,8 @@ internal import PickerCore
 
 /// The program behind a command line.
 enum Program {
-  /// The version, as the changelog has it.
-  static let version = "0.1.0"
+  /// The version, as the changelog has it; CMake reads it here.
+  static let release = Release(version: "0.1.0", date: "2026-11-30")
 
   /// Runs a command line and returns its exit status.
   static func run(_ words: [String]) -> Int32 {
@@ -26,8 +26,8 @@ enum Program {
         try Output.write((options.isJSON ? report.json : report.text) + "\n")
       case .portal(let options): try PortalCommand(options).run()
       case .help(let verb): try Output.write(HelpText.text(for: verb))
-      case .topic(let topic): try Output.write(topic.text(version: version))
-      case .version: try Output.write("chidori \(version)\n")
+      case .topic(let topic): try Output.write(topic.text(release))
+      case .version: try Output.write("chidori \(release.version)\n")
       }
       return 0
     } catch {

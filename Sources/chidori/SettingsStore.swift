@@ -19,9 +19,13 @@ final class SettingsStore {
   }
 
   /// The settings at the start.
+  ///
+  /// Without a home there are none to read, which is no trouble until some are to be written.
   func load() -> Settings {
     do throws(StorageError) {
       return read(try file.get().read()) ?? Settings()
+    } catch .noHome {
+      return Settings()
     } catch {
       note(.storage, ["\(error)"])
     }

@@ -67,6 +67,16 @@ import Testing
     #expect(json.split(separator: "\n").map { $0.hasSuffix(#""share":0.91}"#) } == [true, false])
   }
 
+  @Test func withoutColorsItSaysSo() throws {
+    defer { clean() }
+    try write(PictureBytes.png([[[0, 0, 0], [2, 2, 2]]]), "black.png")
+    let outcome = try image("black.png", "--palette=2", "--ignore=black")
+    #expect(outcome.status == 0 && outcome.output.isEmpty)
+    let words =
+      "chidori: warning: the picture has no colours, its pixels are transparent or ignored: "
+    #expect(outcome.errorText.hasPrefix(words))
+  }
+
   @Test func tellsWhatBecameOfTheProfile() throws {
     defer { clean() }
     let profile = ProfileBytes.matrix(.displayP3)

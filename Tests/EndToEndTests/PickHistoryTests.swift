@@ -95,4 +95,18 @@ import X11
         == "chidori: cannot save, a file stands where a directory is needed: "
         + "\(stage.server.home.path)/data\n")
   }
+
+  @Test func thatThereIsNoHomeIsToldOnce() throws {
+    let stage = try Self.stage()
+    let outcome = try Program(
+      [PickStage.chidori, "pick", "--at", "5,6"],
+      environment: stage.server.environment.merging([
+        "HOME": "", "XDG_DATA_HOME": "", "XDG_CONFIG_HOME": "", "XDG_STATE_HOME": "",
+      ]) { $1 }
+    ).finish()
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "#3366cc\n")
+    #expect(
+      outcome.errorText == "chidori: no home directory, set HOME or the XDG variables: HOME\n")
+  }
 }

@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct HelpTopicTests {
-  private func text(_ topic: HelpTopic) -> String { topic.text(version: "1.2.3") }
+  private func text(_ topic: HelpTopic) -> String {
+    topic.text(Release(version: "1.2.3", date: "2026-11-30"))
+  }
 
   @Test func theHelpOfHelpTellsEveryTopic() {
     let help = HelpText.text(for: .help)
@@ -19,11 +21,13 @@ import Testing
 
   @Test func theManualTellsAllThereIs() {
     let page = text(.man)
-    #expect(page.hasPrefix(".TH CHIDORI 1 \"\" \"Chidori 1.2.3\""))
+    #expect(page.hasPrefix(".TH CHIDORI 1 2026-11-30 \"Chidori 1.2.3\""))
     let words =
       Verb.allCases.map(\.synopsis) + Verb.allCases.map(\.rawValue) + Option.allCases.map(\.usage)
       + OutputFormat.allCases.map(\.rawValue) + Setting.allCases.map { "\"\($0.rawValue)\"" }
       + KeyLine.loupe.map(\.title) + KeyLine.picture.map(\.keys)
+      + Command.allCases.map { ".B \($0)\n\($0.title); [" }
+      + Hotkey.allCases.map { ".B \($0)\n\($0.title); [" } + ["[\"Super+Shift+C\"]"]
     for word in words {
       let escaped = word.drop { $0 == " " }.description.replacing("-", with: "\\-")
         .replacing("\"", with: "\\(dq")
@@ -49,7 +53,9 @@ import Testing
     (["-c", "=", "pr"], ["primary"]), (["convert", "-c", "rebecca"], ["rebeccapurple"]),
     (["image", "--mean", "=", "l"], ["linear"]), (["pick", "--freeze", "p"], []),
     (["pick", "--size", "1"], []), (["help", "f"], ["formats", "fish"]),
-    (["teal", "--pri"], ["--print"]),
+    (["teal", "--pri"], ["--print"]), (["pick", "-f", "=", "lc"], []),
+    (["convert", "-f", "=", ""], []), (["pin"], ["pink"]), (["--json", "pi"], ["pink"]),
+    (["REA"], ["README.md"]), (["image", "REA"], ["README.md"]),
   ])
   func bashOffers(words: [String], offers: [String]) throws {
     let line = (["chidori"] + words).map { "'\($0)'" }.joined(separator: " ")

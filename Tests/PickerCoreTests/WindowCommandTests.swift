@@ -38,6 +38,15 @@ import Testing
     #expect(KeyLine.of(model).prefix(2).map(\.title) == ["OK", "Cancel"])
   }
 
+  @Test func theListOfKeysHasThoseOfTheWholeDesktopAsTheyAreSet() {
+    var script = Script(0x336699)
+    var keys: [String]? { KeySection.of(script.model).last?.lines.map(\.keys) }
+    #expect(keys == ["Super+Shift+C", "", ""])
+    script.send(.command(.settings))
+    script.send(.settings(.key(.hotkey(.openWindow), KeyChord("o", super: true))))
+    #expect(keys == ["Super+Shift+C", "Super+O", ""])
+  }
+
   @Test func f1TogglesTheKeysAndOtherCommandsCloseThem() {
     var script = Script(0x336699)
     script.send(.command(.keys))

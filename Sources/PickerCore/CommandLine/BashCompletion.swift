@@ -6,7 +6,7 @@ enum BashCompletion {
     # Completions of chidori for bash, made by `chidori help bash`.
     _chidori() {
       local word=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]}
-      local command= options= words=
+      local command= options= words= files=
       if [[ $word == = ]]; then
         word='' option="=$option"
       elif [[ $option == = ]]; then
@@ -14,6 +14,7 @@ enum BashCompletion {
       fi
       case $option in
     \(values.joined(separator: "\n"))
+        =*) COMPREPLY=(); return ;;
       esac
       [[ $COMP_CWORD -gt 1 ]] && command=${COMP_WORDS[1]}
       case $command in
@@ -24,8 +25,12 @@ enum BashCompletion {
         [[ ${COMPREPLY[*]} != *= ]] || compopt -o nospace
         return
       fi
-      [[ $COMP_CWORD -gt 1 ]] || words='\(Verb.named.map(\.rawValue).joined(separator: " "))'
-      COMPREPLY=($(compgen -W "$words" -- "$word"))
+      COMPREPLY=()
+      [[ $COMP_CWORD -gt 1 ]] ||
+        COMPREPLY=($(compgen -W '\(Verb.named.map(\.rawValue).joined(separator: " "))' -- "$word"))
+      [[ ${#COMPREPLY[@]} -eq 0 ]] || return
+      [[ -z $files ]] || compopt -o filenames -o default
+      mapfile -t COMPREPLY < <(compgen -W "$words" $files -- "$word")
     }
     complete -F _chidori chidori
 
@@ -39,7 +44,7 @@ enum BashCompletion {
       let patterns: [String]
       switch option.argument {
       case .none: return nil
-      case .required: patterns = option.names + joined
+      case .required: patterns = option.names + joined.filter { $0.hasPrefix("=--") }
       case .optional: patterns = joined
       }
       return "    \(patterns.joined(separator: " | "))) \(offer(option.completion)); return ;;"
@@ -54,7 +59,8 @@ enum BashCompletion {
         switch verb.completion {
         case .nothing: ""
         case .words(let words): " words='\(words.joined(separator: " "))'"
-        case .files: "; compopt -o default"
+        case .files: " files=-f"
+        case .filesOr(let words): " files=-f words='\(words.joined(separator: " "))'"
         }
       return "    \(verb == .window ? "*" : verb.rawValue)) options='\(options)'\(operands) ;;"
     }

@@ -6,6 +6,7 @@ enum Completion: Equatable, Sendable {
   case nothing
   case words([String])
   case files
+  case filesOr([String])
 }
 
 extension Option {
@@ -30,7 +31,8 @@ extension Verb {
   /// What its operands are.
   var completion: Completion {
     switch self {
-    case .window, .image: .files
+    case .window: .filesOr(NamedColor.css.map(\.name))
+    case .image: .files
     case .convert, .contrast: .words(NamedColor.css.map(\.name))
     case .help: .words(Verb.named.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue))
     default: .nothing

@@ -100,11 +100,10 @@ public enum HelpText {
 
   /// `chidori help settings`: what may stand in the file.
   public static var settings: String {
-    let defaults = Settings()
     let rows = Setting.allCases.flatMap { setting in
       [
         row("\"\(setting.rawValue)\"", setting.summary),
-        row("", "\(setting.takes); \(short(defaults[setting].text))"),
+        row("", "\(setting.takes); \(fallback(setting))"),
       ]
     }
     let intro = [
@@ -113,31 +112,39 @@ public enum HelpText {
       "line come first. Each member with what it takes, and what it is where it does not stand there:",
       "",
     ]
-    let commands = Command.allCases.map { "\($0)" }.joined(separator: " ")
-    let hotkeys = Hotkey.allCases.map { hotkey in
-      let keys = hotkey.keys.map { "\"\($0)\"" }.joined(separator: ", ")
-      return row(hotkey.rawValue, "\(hotkey.title); [\(keys)]")
+    let keyed = keyedActions.flatMap { actions in
+      ["", "\(actions.title):"] + actions.lines.map { row($0.name, $0.text) }
     }
-    let keys =
-      ["", "Commands that keys can be given to:"] + wrapped(commands)
-      + ["", "Hotkeys, and their keys where they do not stand there:"] + hotkeys
-    return (intro + rows + keys).joined(separator: "\n") + "\n"
+    return (intro + rows + keyed).joined(separator: "\n") + "\n"
   }
 
-  static func short(_ text: String) -> String {
+  /// What the settings `keys` and `hotkeys` name: each action, what it does, its keys.
+  static var keyedActions: [(title: String, lines: [(name: String, text: String)])] {
+    [
+      ("Commands, and their keys where \"keys\" has no others", lines(of: Command.self)),
+      ("Hotkeys, and their keys where \"hotkeys\" has no others", lines(of: Hotkey.self)),
+    ]
+  }
+
+  private static func lines<Action: KeyedAction>(
+    of type: Action.Type
+  ) -> [(name: String, text: String)] {
+    type.allCases.map { action in
+      let keys = action.keys.map { "\"\($0)\"" }.joined(separator: ", ")
+      return (action.rawValue, "\(action.title); [\(keys)]")
+    }
+  }
+
+  /// A setting where the file does not say it.
+  static func fallback(_ setting: Setting) -> String {
+    switch setting {
+    case .keys, .hotkeys: "those below"
+    default: short(Settings()[setting].text)
+    }
+  }
+
+  private static func short(_ text: String) -> String {
     text.count > 40 ? "all of them" : text
-  }
-
-  /// Words in lines of the width of a terminal.
-  private static func wrapped(_ text: String) -> [String] {
-    text.split(separator: " ").reduce(into: [""]) { lines, word in
-      let last = lines.count - 1
-      if lines[last].count + word.count > 90 {
-        lines.append("  \(word)")
-      } else {
-        lines[last] += lines[last].isEmpty ? "  \(word)" : " \(word)"
-      }
-    }
   }
 
   private static func row(_ left: String, _ right: String) -> String {

@@ -15,13 +15,11 @@ public enum HelpTopic: String, CaseIterable, Hashable, Sendable {
   }
 
   /// All of it, each line with its end.
-  ///
-  /// - Parameter version: the version of the program, such as `0.1.0`.
-  public func text(version: String) -> String {
+  public func text(_ release: Release) -> String {
     switch self {
     case .formats: HelpText.formats
     case .settings: HelpText.settings
-    case .man: ManualPage.text(version: version)
+    case .man: ManualPage.text(release)
     case .bash: BashCompletion.script
     case .zsh: ZshCompletion.script
     case .fish: FishCompletion.script

@@ -2,10 +2,9 @@ import ColorModel
 
 /// `chidori help man`: chidori(1), from the tables the help is made of.
 enum ManualPage {
-  /// - Parameter version: the version of the program, such as `0.1.0`.
-  static func text(version: String) -> String {
+  static func text(_ release: Release) -> String {
     let parts: [[String]] = [
-      [".TH CHIDORI 1 \"\" \"Chidori \(version)\" \"User Commands\""],
+      [".TH CHIDORI 1 \(release.date) \"Chidori \(release.version)\" \"User Commands\""],
       section("NAME"), [plain("chidori - colour picker for Linux and X11")],
       section("SYNOPSIS"), [".nf"], Verb.allCases.map { plain($0.synopsis) }, [".fi"],
       section("DESCRIPTION"), description,
@@ -17,7 +16,7 @@ enum ManualPage {
       section("ENVIRONMENT"), environment.flatMap(entry),
       section("FILES"), files.flatMap(entry),
       section("EXAMPLES"), examples.flatMap(entry),
-      section("SEE ALSO"), [".BR xcolor (1),", ".BR grabc (1),", ".BR xdg\\-desktop\\-portal (1)"],
+      section("SEE ALSO"), [".BR gpick (1),", ".BR grabc (1)"],
     ]
     return parts.joined().joined(separator: "\n") + "\n"
   }
@@ -46,15 +45,19 @@ enum ManualPage {
   }
 
   private static var settings: [String] {
-    let defaults = Settings()
-    return Setting.allCases.flatMap { setting in
+    let entries = Setting.allCases.flatMap { setting in
       entry(
         (
           "\"\(setting.rawValue)\"",
           "\(setting.summary.capitalizedFirst): \(setting.takes); "
-            + "\(HelpText.short(defaults[setting].text)) where it is not said."
+            + "\(HelpText.fallback(setting)) where it is not said."
         ))
     }
+    return entries
+      + HelpText.keyedActions.flatMap { actions in
+        [".SS \"\(escaped(actions.title))\""]
+          + actions.lines.flatMap { entry(($0.name, "\($0.text).")) }
+      }
   }
 
   private static let environment = [

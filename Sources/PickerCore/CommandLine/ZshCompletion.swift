@@ -12,7 +12,7 @@ enum ZshCompletion {
         shift words
         ((CURRENT--))
       else
-        ((CURRENT > 2)) || _describe command commands
+        ((CURRENT > 2)) || { _describe command commands && return }
       fi
       case ${words[1]} in
     \(verbs.joined(separator: "\n"))
@@ -56,7 +56,7 @@ enum ZshCompletion {
   private static func operands(of verb: Verb) -> [String] {
     switch verb.completion {
     case .nothing: []
-    case .words, .files: ["*: :\(action(verb.completion))"]
+    case .words, .files, .filesOr: ["*: :\(action(verb.completion))"]
     }
   }
 
@@ -65,6 +65,8 @@ enum ZshCompletion {
     case .nothing: " "
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .files: "_files"
+    case .filesOr(let words):
+      "{_alternative 'words:colour:(\(words.joined(separator: " ")))' 'files:file:_files'}"
     }
   }
 
