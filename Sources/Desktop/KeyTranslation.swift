@@ -33,6 +33,8 @@ extension PickSession.Modifiers {
     self = []
     if modifiers.contains(.shift) { insert(.shift) }
     if modifiers.contains(.control) { insert(.control) }
+    if modifiers.contains(.alt) { insert(.alt) }
+    if modifiers.contains(.super) { insert(.super) }
   }
 }
 
@@ -88,7 +90,7 @@ extension Key {
       } else if let name = stroke.key.modifierName {
         self = .modifier(name)
       } else {
-        self = .unknown
+        self = .other(stroke.key.rawValue)
       }
     }
   }

@@ -125,6 +125,9 @@ extension PickSession.Key {
     case .up: self = .up
     case .down: self = .down
     case .tab: self = .nextFormat
+    // Alone they are hotkeys, if anything.
+    case .print: self = .escape
+    case _ where stroke.key.functionNumber != nil: self = .escape
     default: self = Self(symbol: stroke.symbol) ?? Self(letter: stroke)
     }
   }
@@ -144,8 +147,6 @@ extension PickSession.Key {
     case "c": self = .copy
     case "m": self = .nextMean
     case "f": self = .freeze
-    // The window's own key for it, once more.
-    case "p" where stroke.modifiers.contains(.control): self = .escape
     default: self = .other
     }
   }

@@ -19,6 +19,7 @@ extension WindowHost {
     case .key(let key) where key.isPress && owns(key.window):
       window.setUserTime(key.time)
       input(.key(KeyPress(desk.keyboard.stroke(for: key, input: textInput.method))))
+    case .key where keyboardHold?.isOver == true: keyboardHold = nil
     case .focus(let focus) where focus.window == window.id && !focus.isPointer: handle(focus)
     case .expose(let id, let rect, _):
       if id == window.id {

@@ -61,6 +61,7 @@ public final class WindowHost<Message> {
   /// The last drag out of the window, and what takes drags over it once its manager has it.
   var drag: ColorDrag?
   var dropTarget: DropTarget?
+  var keyboardHold: KeyboardHold?
   let minimum: Size
   /// Where it is to open; nil once that is seen to.
   var wanted: Point?
@@ -236,6 +237,7 @@ public final class WindowHost<Message> {
           if let text { self?.input(.paste(text)) }
         }
       case .drag(let color): beginDrag(of: color)
+      case .holdKeyboard: holdKeyboard()
       }
     }
     for message in reaction.messages { content.send(message) }
@@ -245,6 +247,11 @@ public final class WindowHost<Message> {
   private func scheduleTooltip() {
     guard context.interaction.hover != nil else { return popups.forgetTooltip() }
     popups.awaitTooltip { [weak self] in self?.input(.tooltipDue) }
+  }
+
+  /// Where another program has the keyboard, only the keys of the desktop are missed.
+  private func holdKeyboard() {
+    if keyboardHold == nil { keyboardHold = try? KeyboardHold(window.id, desk.display) }
   }
 
   /// A menu is about to open: it may be as high as the monitor it comes to.

@@ -37,8 +37,10 @@ public enum Command: String, KeyedAction {
   /// Does something only where another program asked for a colour: `--print`.
   public var isForDialog: Bool { self == .accept || self == .cancel }
 
-  /// A key that types nothing into a field.
-  public static func canHave(_ chord: KeyChord) -> Bool { chord.isHeld || chord.key.count > 1 }
+  /// Alone a key that types nothing into a field, and moves nothing there.
+  public static func canHave(_ chord: KeyChord) -> Bool {
+    chord.isHeld || chord.isSpare || ["enter", "esc"].contains(chord.key)
+  }
 
   public var keys: [KeyChord] {
     switch self {

@@ -18,6 +18,6 @@ public enum Hotkey: String, KeyedAction {
     self == .pickAndCopy ? [KeyChord("c", shift: true, super: true)] : []
   }
 
-  /// Alone only a function key: all other programs would miss it.
-  public static func canHave(_ chord: KeyChord) -> Bool { chord.isHeld || chord.isFunctionKey }
+  /// Alone only one that other programs do not miss.
+  public static func canHave(_ chord: KeyChord) -> Bool { chord.isHeld || chord.isSpare }
 }

@@ -1,6 +1,6 @@
 /// A key with the modifiers held: `Ctrl+Shift+C`.
 public struct KeyChord: Hashable, Sendable {
-  /// A letter, a digit or the name of a key, in lower case.
+  /// A letter or another character in lower case, `f1` to `f35`, or what `NamedKey` has.
   public var key: String
   public var control: Bool
   public var shift: Bool
@@ -26,9 +26,6 @@ public struct KeyChord: Hashable, Sendable {
 }
 
 extension KeyChord {
-  /// The keys with names that commands can have, besides F1 to F35.
-  static let namedKeys: Set = ["enter", "esc"]
-
   /// With Ctrl, Alt or Super.
   public var isHeld: Bool { control || alt || `super` }
 
@@ -38,18 +35,22 @@ extension KeyChord {
     return 1...35 ~= number && key == "f\(number)"
   }
 
-  /// Reads what `description` writes, in any case; nil where that is no chord.
+  /// Types, edits and moves nothing where it is pressed alone: a function key, Print, Pause, XF86.
+  var isSpare: Bool { isFunctionKey || key == "Print" || key == "Pause" || key.hasPrefix("XF86") }
+
+  /// Reads what `description` writes, in any case, and any name of a key; nil for what is no chord.
   public init?(_ text: String) {
-    var rest = text.lowercased()[...]
+    var rest = text[...]
     self.init("", control: false)
     for (word, modifier) in Self.modifiers {
-      guard rest.hasPrefix(word), rest.count > word.count else { continue }
+      guard rest.lowercased().hasPrefix(word), rest.count > word.count else { continue }
       self[keyPath: modifier] = true
       rest = rest.dropFirst(word.count)
     }
-    key = String(rest)
-    let isLetter = rest.count == 1 && rest.allSatisfy { !$0.isWhitespace }
-    guard isLetter || isFunctionKey || Self.namedKeys.contains(key) else { return nil }
+    key = rest.lowercased()
+    if isFunctionKey || (rest.count == 1 && rest.allSatisfy { !$0.isWhitespace }) { return }
+    guard let named = NamedKey(String(rest)) else { return nil }
+    key = named.key
   }
 
   /// In the order in which they are written.

@@ -72,7 +72,7 @@ public struct KeyLine: Hashable, Sendable {
     KeyLine("Next format", "Tab"),
     KeyLine("Copy and go on", "C"),
     KeyLine("Freeze the screen, or go live", "F"),
-    KeyLine("Cancel, or end", "Esc, right click, Ctrl+P"),
+    KeyLine("Cancel, or end", "Esc, right click, the key again"),
   ]
 
   /// The commands of any window, with the modes in one line, and those of a dialog alone.

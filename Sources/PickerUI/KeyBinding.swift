@@ -21,14 +21,29 @@ extension KeyChord {
 }
 
 extension Key {
-  /// The key's name in the table of commands; nil for keys that are not in it.
+  /// What `KeyChord` calls it; nil for keys without a name.
   fileprivate var chordName: String? {
     switch self {
     case .character(let letter): letter
     case .enter: "enter"
     case .escape: "esc"
     case .function(let number): "f\(number)"
-    default: nil
+    case .tab: "Tab"
+    case .space: "Space"
+    case .backspace: "Backspace"
+    case .delete: "Delete"
+    case .insert: "Insert"
+    case .left: "Left"
+    case .right: "Right"
+    case .up: "Up"
+    case .down: "Down"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PageUp"
+    case .pageDown: "PageDown"
+    case .menu: "Menu"
+    case .modifier: nil
+    case .other(let symbol): NamedKey(symbol: symbol)?.key
     }
   }
 }

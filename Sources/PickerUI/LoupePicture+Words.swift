@@ -60,10 +60,7 @@ extension LoupePicture {
     if let notice = status.notice {
       return TextRun(notice.words, style, .solid(context.theme.accent))
     }
-    let name = frame.color.map { color in
-      let nearest = NearestName(of: color)
-      return nearest.isExact ? nearest.text : "≈ \(nearest.text)"
-    }
+    let name = frame.color.map { NearestName(of: $0).words }
     let size = frame.area.rect.size
     let extent =
       frame.area.isOnePixel ? nil : "\(size.width) × \(size.height) \(frame.mean.word)"

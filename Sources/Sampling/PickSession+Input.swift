@@ -23,6 +23,8 @@ extension PickSession {
 
     public static let shift = Modifiers(rawValue: 1)
     public static let control = Modifiers(rawValue: 2)
+    public static let alt = Modifiers(rawValue: 4)
+    public static let `super` = Modifiers(rawValue: 8)
   }
 
   /// What happened; a held key that repeats is pressed again without a release in between.
@@ -34,6 +36,22 @@ extension PickSession {
     case keyReleased(code: UInt32)
     /// A modifier's own key was pressed or released: those that were held until then.
     case modifiersHeld(Modifiers)
+  }
+}
+
+extension PickSession.Key {
+  /// Whether it is no key of the loupe with what is held, but the desktop's or another program's.
+  ///
+  /// Most likely it is the one that started the pick, pressed again: such a key cancels. Where its
+  /// modifiers are held on from the first time, only a letter tells.
+  func isOthers(with held: PickSession.Modifiers, fresh: PickSession.Modifiers) -> Bool {
+    switch self {
+    case .nextMean, .copy, .freeze, .other:
+      !held.isDisjoint(with: [.control, .alt, .super])
+    case .enter, .space, .escape, .left, .right, .up, .down, .zoomIn, .zoomOut, .larger, .smaller,
+      .nextFormat:
+      !fresh.isDisjoint(with: [.alt, .super])
+    }
   }
 }
 

@@ -117,7 +117,9 @@ public struct PickSession: Hashable, Sendable {
     case .buttonReleased(let button, let point):
       return release(button, at: point) + endIfAllIsUp(.button(button))
     case .keyPressed(let key, let code, let modifiers):
-      return press(key, .key(code), fresh(modifiers))
+      let fresh = fresh(modifiers)
+      let isOthers = key.isOthers(with: modifiers, fresh: fresh)
+      return press(isOthers ? .escape : key, .key(code), fresh)
     case .keyReleased(let code): return release(.key(code)) + endIfAllIsUp(.key(code))
     case .modifiersHeld(let modifiers):
       _ = fresh(modifiers)

@@ -18,7 +18,9 @@ public struct ColorNotification: Hashable, Sendable {
   /// Width and height of the swatch in pixels.
   static let size = 48
 
-  /// The hints of the Desktop Notifications Specification 1.2: the swatch as raw RGB.
+  /// The swatch as raw RGB, by the names it has had in the Desktop Notifications Specification.
+  ///
+  /// A service takes the one that it knows: `icon_data` is of 1.0, `image_data` of 1.1.
   var hints: BusValue {
     let count = Self.size * Self.size
     let pixels = (0..<count).flatMap { _ in [swatch.red, swatch.green, swatch.blue] }
@@ -28,8 +30,9 @@ public struct ColorNotification: Hashable, Sendable {
       .bytes(pixels),
     ]
     return .options([
-      "desktop-entry": .string("org.chidori.Chidori"), "image-data": .structure(picture),
-      "transient": .boolean(true),
+      "desktop-entry": .string("org.chidori.Chidori"), "transient": .boolean(true),
+      "image-data": .structure(picture), "image_data": .structure(picture),
+      "icon_data": .structure(picture),
     ])
   }
 

@@ -5,8 +5,13 @@ public final class NotificationService {
   private let bus: BusConnection
   /// The one shown last: the next takes its place.
   private var shown: UInt32 = 0
+  private var owner: BusSlot?
 
-  public init(_ bus: BusConnection) { self.bus = bus }
+  public init(_ bus: BusConnection) {
+    self.bus = bus
+    // Another service may have a notification of another program by that number.
+    owner = try? bus.followOwner(of: Self.name) { [weak self] _ in self?.shown = 0 }
+  }
 
   /// Shows a notification in place of the last, and tells whether the service took it.
   ///

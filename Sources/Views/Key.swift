@@ -26,8 +26,8 @@ public enum Key: Hashable, Sendable {
   case character(String)
   /// A key that does nothing alone, by its name: `Shift`, `Caps Lock`.
   case modifier(String)
-  /// Any other.
-  case unknown
+  /// Any other, by the number that X has for it.
+  case other(UInt32)
 }
 
 /// The modifier keys that count; locks do not.

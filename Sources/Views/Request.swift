@@ -13,6 +13,9 @@ public enum Request: Hashable, Sendable {
   case paste(from: Selection)
   /// The press has become a drag of this colour, which the host goes on with.
   case drag(Color)
+  /// A modifier is held, and what is pressed with it is to come here, though it be a key of the
+  /// whole desktop.
+  case holdKeyboard
 }
 
 /// The shape of the pointer over a control.

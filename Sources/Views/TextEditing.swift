@@ -16,6 +16,8 @@ public struct TextEditing: Equatable, Sendable {
 
   /// The text after the last edit here; another one in the model was put there from outside.
   private var known: String?
+  /// How many characters the text had that the caret and the selection are of.
+  private var length: Int?
   private var done: [State] = []
   private var undone: [State] = []
   /// The last edit was typed: what is typed next is undone with it.
@@ -44,15 +46,23 @@ public struct TextEditing: Equatable, Sendable {
   }
 
   /// Everything selected, the caret at the end.
-  public static func all(of text: String) -> TextEditing { TextEditing(caret: text.count) }
+  public static func all(of text: String) -> TextEditing {
+    var editing = TextEditing(caret: text.count)
+    editing.length = text.count
+    return editing
+  }
 
   public var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
   /// Adapts to a text that was changed from outside: there is no way back to what was before.
+  ///
+  /// Where all was selected, all of the new text is.
   mutating func follow(_ text: String) {
     let count = text.count
-    caret = min(caret, count)
+    let isWhole = anchor == 0 && caret > 0 && caret == length
+    caret = isWhole ? count : min(caret, count)
     anchor = min(anchor, count)
+    length = count
     guard let known, known != text else { return }
     settle()
   }
@@ -107,6 +117,7 @@ extension TextEditing {
     // A combining mark joins the character before it: count anew.
     move(to: min(head.count, result.count), isTyped: isTyped)
     known = result
+    length = result.count
     return result
   }
 
@@ -133,6 +144,7 @@ extension TextEditing {
     self[keyPath: target].append(State(text: text, caret: caret, anchor: anchor))
     (caret, anchor) = (state.caret, state.anchor)
     (known, isTyping, isEdited) = (state.text, false, true)
+    length = state.text.count
     return state.text
   }
 

@@ -17,14 +17,23 @@ extension Keyboard {
 
   /// The keys that `KeyStroke.key` calls so, whichever layout is active.
   ///
-  /// A symbol that no key has at rest is looked for where Shift is held.
+  /// A symbol that no key has at rest is looked for where Shift is held, and then in all layouts: a
+  /// letter that is none of the first Latin one's.
   private func keycodes(of key: Keysym) -> [UInt32] {
     var least: Int32 = 0
     var most: Int32 = 0
     XDisplayKeycodes(display.raw, &least, &most)
     let all = (UInt32(max(8, least))...UInt32(max(8, most)))
     let atRest = all.filter { name(of: $0) == key }
-    return atRest.isEmpty ? all.filter { latin($0, level: 1) == key } : atRest
+    if !atRest.isEmpty { return atRest }
+    let shifted = all.filter { latin($0, level: 1) == key }
+    if !shifted.isEmpty { return shifted }
+    let levels = (0..<2).lazy.map { level in
+      all.filter { keycode in
+        (0..<4).contains { self.symbol(keycode, group: $0, level: level).isSameKey(as: key) }
+      }
+    }
+    return levels.first { !$0.isEmpty } ?? []
   }
 
   private func name(of keycode: UInt32) -> Keysym {

@@ -20,6 +20,8 @@ public struct Keysym: RawRepresentable, Hashable, Sendable {
   public static let pageUp = Keysym(rawValue: 0xFF55)
   public static let pageDown = Keysym(rawValue: 0xFF56)
   public static let end = Keysym(rawValue: 0xFF57)
+  public static let pause = Keysym(rawValue: 0xFF13)
+  public static let print = Keysym(rawValue: 0xFF61)
   public static let insert = Keysym(rawValue: 0xFF63)
   public static let menu = Keysym(rawValue: 0xFF67)
   public static let numLock = Keysym(rawValue: 0xFF7F)
@@ -67,6 +69,9 @@ public struct Keysym: RawRepresentable, Hashable, Sendable {
     case 0xFF9E: .insert
     case 0xFF9F: .delete
     case 0xFFBD: Keysym(rawValue: 0x3D)
+    // What Alt makes of Print, and Ctrl of Pause.
+    case 0xFF15: .print
+    case 0xFF6B: .pause
     // KP_Multiply to KP_9 lie as * to 9 do.
     case 0xFFAA...0xFFB9: Keysym(rawValue: rawValue - 0xFF80)
     default: self

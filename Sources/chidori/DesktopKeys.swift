@@ -69,15 +69,14 @@ extension HotKey {
   /// Nil for a character that no key is named by.
   init?(_ chord: KeyChord) {
     let key: Keysym
-    switch chord.key {
-    case "enter": key = .return
-    case "esc": key = .escape
-    case let name where chord.isFunctionKey:
-      guard let number = UInt32(name.dropFirst()) else { return nil }
+    if chord.isFunctionKey, let number = UInt32(chord.key.dropFirst()) {
       key = Keysym(rawValue: Keysym.f1.rawValue + number - 1)
-    default:
-      guard let scalar = chord.key.unicodeScalars.first, scalar.value <= 0xFF else { return nil }
-      key = Keysym(rawValue: scalar.value)
+    } else if chord.key.count == 1, let typing = Keysym(typing: Character(chord.key)) {
+      key = typing
+    } else if let symbol = NamedKey(chord.key)?.symbol {
+      key = Keysym(rawValue: symbol)
+    } else {
+      return nil
     }
     var modifiers: KeyModifiers = []
     if chord.control { modifiers.insert(.control) }

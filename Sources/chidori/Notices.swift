@@ -17,7 +17,7 @@ final class Notices {
 
   /// Two seconds of what was picked.
   func show(_ entry: HistoryEntry, as text: String) {
-    let name = NearestName(of: entry.color).text
+    let name = NearestName(of: entry.color).words
     show(NoticePicture(entry.color, title: text, text: name), near: entry.position, .seconds(2))
   }
 

@@ -89,7 +89,7 @@ final class SessionLink {
     guard let notifications else { return failed() }
     untold += 1
     let shown = ColorNotification(
-      title: text, text: NearestName(of: color).text, swatch: color.rgb8)
+      title: text, text: NearestName(of: color).words, swatch: color.rgb8)
     notifications.show(shown) { [weak self] error in
       self?.untold -= 1
       if error != nil { failed() }

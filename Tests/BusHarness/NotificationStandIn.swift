@@ -18,6 +18,11 @@ public final class NotificationStandIn {
       }
       return true
     }
-    _ = try bus.own("org.freedesktop.Notifications")
+    _ = try bus.own(Self.name)
   }
+
+  /// Gives its name to the next.
+  public func leave() throws { try bus.disown(Self.name) }
+
+  private static let name = "org.freedesktop.Notifications"
 }

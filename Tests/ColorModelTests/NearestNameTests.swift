@@ -18,6 +18,11 @@ import Testing
     #expect(!name.isExact && name.deltaE > 0)
   }
 
+  @Test func aNameThatIsNotExactIsMarked() {
+    #expect(NearestName(of: Color(RGB8(0x4169E1))).words == "royalblue")
+    #expect(NearestName(of: Color(RGB8(0x3366CC))).words == "≈ royalblue3")
+  }
+
   /// A name that is written reads back as its colour.
   @Test func everyX11NameReads() throws {
     #expect(NamedColor.x11.count == 658)

@@ -70,6 +70,25 @@ import X11
     withExtendedLifetime(daemon) {}
   }
 
+  /// By the names of X, by those that people write, by letters of another layout.
+  @Test(arguments: [
+    ("us", "Super+Print", "super+107"), ("us", "PrintScreen", "107"),
+    ("us", "Super+Space", "super+65"),
+    ("us", "Super+PgUp", "super+112"), ("us", "XF86Calculator", "148"),
+    ("us", "Super+comma", "super+59"), ("us,ru", "Super+Ж", "super+47"),
+    ("us,de", "Super+Ö", "super+47"),
+  ])
+  func keysGoByTheirNames(layouts: String, name: String, key: String) throws {
+    let stage = try PickStage()
+    #expect(try stage.server.run("setxkbmap", layouts).status == 0)
+    try Self.write(stage, "\"pickAndCopy\": [\"\(name)\"]")
+    let daemon = try DaemonUnderTest(stage)
+    let pick = try daemon.pick(key)
+    // The same key cancels.
+    try stage.xdotool("key", key)
+    daemon.end(of: pick.loupe)
+  }
+
   @Test func c51_eachActionHasItsKey() throws {
     let stage = try PickStage(ground: 0x3366CC)
     try Self.write(

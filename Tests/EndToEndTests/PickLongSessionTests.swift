@@ -237,6 +237,20 @@ import X11
     #expect(pick.finish().text == "#eb8d38\n")
   }
 
+  // MARK: The end
+
+  /// The key that a window manager started it by, pressed again, and others of the desktop's.
+  @Test(arguments: ["super+shift+54", "super+m", "ctrl+alt+c", "ctrl+p", "super+space", "Print"])
+  func aKeyOfTheDesktopCancels(key: String) throws {
+    let stage = try Self.stage()
+    let pick = try stage.startPick("-c")
+    pick.waitForCells()
+    try stage.xdotool("key", key)
+    let outcome = pick.finish()
+    #expect(outcome.status == 1 && outcome.output.isEmpty)
+    #expect(stage.display.selectionOwner(of: stage.display[.clipboard]) == .none)
+  }
+
   // MARK: The value
 
   @Test func tabChangesTheFormatThatIsPrinted() throws {

@@ -281,6 +281,25 @@ struct WindowSettingsTests {
     #expect(text(window.server)?.contains("\"Mine\", \"text\": \"{r}, {g}, {b}\"}") == true)
   }
 
+  /// While a modifier is held; then it is the other program's again.
+  @Test func aKeyThatAnotherProgramHasComesToTheField() throws {
+    let window = try WindowUnderTest("#eb8d38")
+    let other = try Display(name: window.server.display)
+    let theirs = try HotKeyGrab(
+      HotKey(Keysym(rawValue: 0x6F), [.super, .shift]), on: other, Keyboard(other))
+    try open(.keys, window)
+    try window.click("keys.pick")
+    try window.xdotool(["keydown", "super"])
+    try window.keys("shift+o")
+    try window.xdotool(["keyup", "super"])
+    #expect(
+      text(window.server) == "{\n  \"keys\": {\n    \"pick\": [\"Super+Shift+O\"]\n  }\n}\n")
+    _ = try PointerGrab(
+      other, window: other.screen.root, events: [], cursor: nil, devices: .keyboard)
+    withExtendedLifetime(theirs) {}
+    window.close()
+  }
+
   @Test func c49_aHotkeyIsSetByPressingItAndAModifierAloneIsNot() throws {
     let window = try WindowUnderTest("#eb8d38")
     try open(.keys, window)

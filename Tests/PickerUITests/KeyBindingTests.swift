@@ -18,6 +18,18 @@ import Views
     #expect(Command(press) == command)
   }
 
+  /// A key that is pressed reads as what the settings call it.
+  @Test(arguments: [
+    (Key.home, "Home"), (.pageUp, "PageUp"), (.delete, "Delete"), (.space, "Space"),
+    (.other(0xFF61), "Print"), (.other(0x1008_FF1D), "XF86Calculator"),
+  ])
+  func keysThatTypeNothingCanBeGiven(key: Key, name: String) throws {
+    var keymap = Keymap()
+    keymap.set(.near, to: [try #require(KeyChord("Ctrl+\(name)"))])
+    #expect(Command(KeyPress(key, .control), in: keymap) == .near)
+    #expect(Command(KeyPress(.other(0xFFFFFF), .control), in: keymap) == nil)
+  }
+
   @Test func everyKeyOfTheTableIsReached() {
     for command in Command.allCases {
       for chord in command.keys {

@@ -114,6 +114,32 @@ import Testing
     #expect(!script.session.isOver)
   }
 
+  /// The key that started the pick, once more, or another of the desktop's.
+  @Test(arguments: [
+    Input.down(.copy, [.super, .shift]), .down(.nextMean, .super), .down(.freeze, .alt),
+    .down(.other, .control), .down(.space, .super), .down(.left, [.control, .alt]),
+  ])
+  private func aKeyOfTheDesktopCancels(press: Input) {
+    guard case .keyPressed(_, let code, _) = press else { return }
+    #expect(play([press, .keyReleased(code: code)]) == [[], [.cancel]])
+  }
+
+  @Test func controlLeavesAKeyThatMovesOrPicksAsItIs() {
+    #expect(
+      play([.down(.zoomIn, .control), .up(.zoomIn), .down(.enter, .control), .up(.enter)])
+        == [[.zoom(by: 1)], [], [.hold(at: start)], [.finish(at: start)]])
+  }
+
+  /// Super is held on from the key that started the pick.
+  @Test func modifiersHeldOnFromBeforeMakeOnlyLettersKeysOfTheDesktop() {
+    var script = SessionScript(modifiers: [.super, .shift])
+    #expect(
+      script.play([
+        .down(.nextFormat, [.super, .shift]), .up(.nextFormat), .down(.copy, [.super, .shift]),
+        .up(.copy),
+      ]) == [[.nextFormat], [], [], [.cancel]])
+  }
+
   /// `[` by AltGr and 8 is let go as 8 where AltGr is up before.
   @Test func aKeyIsLetGoByItsCode() {
     let code: UInt32 = 17

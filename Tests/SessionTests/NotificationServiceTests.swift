@@ -22,7 +22,18 @@ import Testing
     #expect(values[3] == .string("#008080"))
     #expect(values[4] == .string("a &lt; b &amp; c"))
     #expect(values[7] == .int32(2000))
-    let picture = try #require(values[6].members?["image-data"]?.elements)
+  }
+
+  /// Services of versions 1.2, 1.1 and 1.0 of the specification know one name each.
+  @Test(arguments: ["image-data", "image_data", "icon_data"])
+  func eachVersionOfServicesFindsTheSwatch(hint: String) throws {
+    let bus = try SessionBus()
+    let service = try NotificationStandIn(bus.address)
+    let client = try BusConnection(address: bus.address)
+    let notifications = NotificationService(client)
+    notifications.show(teal)
+    #expect(runTogether([service.bus, client]) { !service.shown.isEmpty })
+    let picture = try #require(service.shown.first?[6].members?[hint]?.elements)
     #expect(picture.dropLast().map(\.integer) == [48, 48, 144, nil, 8, 3])
     #expect(picture.last == .bytes((0..<48 * 48).flatMap { _ in [0, 0x80, 0x80] as [UInt8] }))
   }
@@ -38,6 +49,24 @@ import Testing
       #expect(runTogether([service.bus, client]) { count == expected })
     }
     #expect(service.shown.map { $0[1] } == [.uint32(0), .uint32(41), .uint32(42)])
+  }
+
+  /// The new one may have a notification of another program by that number.
+  @Test func anotherServiceIsAskedForANewOne() throws {
+    let bus = try SessionBus()
+    let first = try NotificationStandIn(bus.address)
+    let client = try BusConnection(address: bus.address)
+    let notifications = NotificationService(client)
+    var count = 0
+    notifications.show(teal) { _ in count += 1 }
+    #expect(runTogether([first.bus, client]) { count == 1 })
+    try first.leave()
+    let second = try NotificationStandIn(bus.address)
+    // The bus tells of the new owner before it answers.
+    #expect(try client.isOwned("org.freedesktop.Notifications"))
+    notifications.show(teal) { _ in count += 1 }
+    #expect(runTogether([second.bus, client]) { count == 2 })
+    #expect(second.shown.map { $0[1] } == [.uint32(0)])
   }
 
   @Test func aServiceThatErrsOrIsNotThereIsTold() throws {

@@ -58,7 +58,7 @@ public final class ViewHarness<Model, Message> {
       case .copy(let text, .primary): primary = text
       case .paste(.clipboard): answer(clipboard)
       case .paste(.primary): answer(primary)
-      case .drag: break
+      case .drag, .holdKeyboard: break
       }
     }
     wasHandled = reaction.isHandled

@@ -61,6 +61,21 @@ import Views
     #expect(harness.messages == typed.map { .edited($0) } + [.committed("#000FFF")])
   }
 
+  @Test func whereAllIsSelectedAllOfANewTextIs() {
+    let harness = field("#123456")
+    harness.press(.tab)
+    for text in ["rgb(18 52 86)", "#fff"] {
+      harness.mutate { $0.text = text }
+      harness.press(.character("c"), .control)
+      #expect(harness.clipboard == text)
+    }
+    // A part of it is a part of what is there.
+    harness.press(.left, .shift)
+    harness.mutate { $0.text = "#123456" }
+    harness.press(.character("c"), .control)
+    #expect(harness.clipboard == "#12")
+  }
+
   @Test func tellsWhatWasPastedAndWhatItMadeOfTheText() {
     let harness = field("ab")
     harness.click(at: before(1))
@@ -303,7 +318,7 @@ import Views
   @Test func combiningMarksJoinTheLetterBefore() {
     let harness = field("e")
     harness.click(at: before(1))
-    harness.send(.key(KeyPress(.unknown, text: "\u{301}")))
+    harness.send(.key(KeyPress(.other(0), text: "\u{301}")))
     #expect(harness.model.text.count == 1)
     #expect(caret(harness) == 1)
     harness.press(.backspace)

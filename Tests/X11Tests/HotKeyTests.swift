@@ -83,6 +83,35 @@ import X11
     #expect(try board.pressed() == [Self.wanted])
   }
 
+  /// Letters that the first Latin layout has not: ж and ö where it has ; and ש where it has a.
+  @Test(arguments: [
+    ("us,ru", "ж", "47"), ("ru", "ж", "47"), ("ru", "Ж", "47"), ("us,de", "ö", "47"),
+    ("us,il", "ש", "38"), ("us,hu", "ő", "34"), ("us,gr", "ώ", nil), ("us,ru", ";", "47"),
+  ])
+  func c47_aLetterOfAnotherLayoutIsFound(layouts: String, letter: Character, place: String?) throws
+  {
+    let board = try Board(["setxkbmap", "-layout", layouts])
+    let wanted = HotKey(try #require(Keysym(typing: letter)), .super)
+    board.hotKeys.set([wanted, Self.mark])
+    #expect(board.hotKeys.refused == (place == nil ? [wanted: .missing] : [:]))
+    guard let place else { return }
+    try board.xdotool("key", "super+\(place)")
+    #expect(try board.pressed() == [wanted])
+  }
+
+  @Test func keysThatTypeNothingAreFoundWithWhatIsHeld() throws {
+    let board = try Board()
+    // Alt makes Sys_Req of Print.
+    let wanted = [
+      HotKey(.print, .alt), HotKey(.print, []), HotKey(.pause, .control), HotKey(.space, .super),
+      HotKey(Keysym(rawValue: 0x1008_FF1D), []),
+    ]
+    board.hotKeys.set(wanted + [Self.mark])
+    #expect(board.hotKeys.refused.isEmpty)
+    try board.xdotool("key", "alt+107", "107", "ctrl+127", "super+65", "148")
+    #expect(try board.pressed() == wanted)
+  }
+
   @Test func aSymbolThatNeedsShiftIsFoundByIt() throws {
     let board = try Board()
     let wanted = HotKey(Keysym(rawValue: 0x21), [.super, .shift])

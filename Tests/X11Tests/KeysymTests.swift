@@ -14,15 +14,16 @@ import X11
         let symbol = UInt32(words[2].dropFirst(2), radix: 16),
         let scalar = UInt32(words[4].dropFirst(2), radix: 16).flatMap({ Unicode.Scalar($0) })
       else { continue }
-      let known =
-        (0x20...0xFF).contains(symbol) || (0x6C0...0x6FF).contains(symbol)
-        || (0x7C1...0x7F9).contains(symbol) || symbol == 0x6A3 || symbol == 0x20AC
-      guard known else { continue }
+      let alphabets: [ClosedRange<UInt32>] = [
+        0x20...0x3FF, 0x5C1...0x5F2, 0x6A1...0x7F9, 0xCE0...0xDF9, 0x13BC...0x13BE,
+        0x20AC...0x20AC,
+      ]
+      guard alphabets.contains(where: { $0.contains(symbol) }) else { continue }
       #expect(Keysym(rawValue: symbol).character == Character(scalar), "\(words[1])")
       rows += 1
     }
     // Aliases included.
-    #expect(rows == 310)
+    #expect(rows == 634)
   }
 
   @Test func typesCodePointsBeyondTheTables() {
@@ -31,12 +32,16 @@ import X11
     #expect(Keysym(rawValue: 0x0111_0000).character == nil)
     #expect(Keysym.escape.character == nil)
     #expect(Keysym(rawValue: 0x7D3).character == nil)
+    #expect(Keysym(typing: "ж") == Keysym(rawValue: 0x0100_0436))
+    #expect(Keysym(typing: "é") == Keysym(rawValue: 0xE9))
+    #expect(Keysym(typing: "👩‍🎨") == nil)
   }
 
   @Test(arguments: [
     (0xFF8D, Keysym.return), (0xFF95, .home), (0xFF97, .up), (0xFF9C, .end), (0xFF9E, .insert),
     (0xFF9F, .delete), (0xFFAB, Keysym(rawValue: 0x2B)), (0xFFAD, Keysym(rawValue: 0x2D)),
-    (0xFFB7, Keysym(rawValue: 0x37)), (0xFE20, .tab), (0xFF1B, .escape),
+    (0xFFB7, Keysym(rawValue: 0x37)), (0xFE20, .tab), (0xFF1B, .escape), (0xFF15, .print),
+    (0xFF6B, .pause),
     (0x61, Keysym(rawValue: 0x61)),
   ])
   func keypadMeansTheMainBlock(symbol: Int, plain: Keysym) {

@@ -15,6 +15,9 @@ public struct NearestName: Hashable, Sendable {
   /// How far it is from the colour as sRGB shows it, by CIEDE2000 under D50; 0 where it is exact.
   public let deltaE: Double
 
+  /// As people read it, with a mark where it is not exact: `royalblue`, `≈ royalblue3`.
+  public var words: String { isExact ? text : "≈ \(text)" }
+
   /// The name of what is shown: a wider colour is mapped into sRGB first, and has no exact name.
   ///
   /// The alpha of `color` is left aside.

@@ -115,8 +115,16 @@ public enum HelpText {
     let keyed = keyedActions.flatMap { actions in
       ["", "\(actions.title):"] + actions.lines.map { row($0.name, $0.text) }
     }
-    return (intro + rows + keyed).joined(separator: "\n") + "\n"
+    let keys = ["", "A key in them:"] + keyNames.map { "  \($0)" }
+    return (intro + rows + keyed + keys).joined(separator: "\n") + "\n"
   }
+
+  /// How a key is written.
+  static let keyNames = [
+    "Super+Ctrl+Alt+Shift+ as far as they are held, in this order, and a character, F1 to F35, or a",
+    "name of X's (xev shows it) in any case: Print, Pause, Space, Home, Page_Up or PgUp, comma,",
+    "XF86Calculator. Without Super, Ctrl and Alt a hotkey is F1 to F35, Print, Pause or of XF86.",
+  ]
 
   /// What the settings `keys` and `hotkeys` name: each action, what it does, its keys.
   static var keyedActions: [(title: String, lines: [(name: String, text: String)])] {

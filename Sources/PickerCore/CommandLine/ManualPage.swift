@@ -57,7 +57,7 @@ enum ManualPage {
       + HelpText.keyedActions.flatMap { actions in
         [".SS \"\(escaped(actions.title))\""]
           + actions.lines.flatMap { entry(($0.name, "\($0.text).")) }
-      }
+      } + [".SS \"A key in them\"", plain(HelpText.keyNames.joined(separator: " "))]
   }
 
   private static let environment = [

@@ -15,7 +15,8 @@ public enum ShortcutEvent: Hashable, Sendable {
 
 /// Shows the keys of a command; while it has the keyboard, the keys pressed become them.
 ///
-/// Tab goes on as ever, and Esc gives the keyboard away; an invalid text goes by that.
+/// Tab goes on as ever, and Esc gives the keyboard away; an invalid text goes by that. While a
+/// modifier is held keys of the whole desktop come to it too.
 public struct ShortcutField<Message>: Control {
   public let traits: Traits
   private let text: String
@@ -57,8 +58,10 @@ public struct ShortcutField<Message>: Control {
     guard case .key(let press) = event else { return event.isPress ? .handled : .ignored }
     switch press.key {
     case .tab where press.modifiers.subtracting(.shift).isEmpty: return .ignored
-    case .unknown: return .ignored
-    case .modifier(let name): return send(.modifier(name))
+    case .modifier(let name):
+      var reaction = send(.modifier(name))
+      reaction.requests.append(.holdKeyboard)
+      return reaction
     case .escape where press.modifiers.isEmpty:
       context.interaction.focus = nil
       return traits.isInvalid ? send(.reverted) : .handled
