@@ -23,7 +23,7 @@ extension [PixelBuffer.Piece] {
   private func mostFrequentNumber(of bits: UInt64) -> UInt64? {
     // Most screens have no more than 24 bits, which are counted faster.
     switch bits.bitWidth - bits.leadingZeroBitCount {
-    case ...16 where reduce(0) { $0 + $1.pixels } > 1 << 16: mostFrequent { ShortCounts() }
+    case ...16 where pixels > 1 << 16: mostFrequent { ShortCounts() }
     case ...24: isScattered ? mostFrequent(of: UInt16.self) : mostFrequent { ColorCounts() }
     case ...32: isScattered ? mostFrequent(of: UInt32.self) : mostFrequent { PixelCounts() }
     default: mostFrequentLongNumber
@@ -51,9 +51,10 @@ extension [PixelBuffer.Piece] {
   /// Of numbers that 32 bits do not hold, as of two layouts with long ramps that differ.
   private var mostFrequentLongNumber: UInt64? {
     // Equal ones are in one part, and stand side by side when it is sorted.
-    let most = atOnce([UInt64](0..<4)) { part in
+    let count = UInt64(parallelParts)
+    let most = atOnce([UInt64](0..<count)) { part in
       var numbers: [UInt64] = []
-      for piece in self { piece.forEachNumber { if $0 % 4 == part { numbers.append($0) } } }
+      for piece in self { piece.forEachNumber { if $0 % count == part { numbers.append($0) } } }
       numbers.sort()
       var most = FrequentValues<UInt64>()
       var start = 0

@@ -53,19 +53,32 @@ extension PixelBuffer.Piece {
       }
     }
   }
+
+  /// The same in parts of about equal size, to be worked on at once; a small one is left whole.
+  var bands: [PixelBuffer.Piece] {
+    guard pixels >= 1 << 18 else { return [self] }
+    return (0..<parallelParts).map { number in
+      let rects = rects.map { rect in
+        let start = rect.height * number / parallelParts
+        let end = rect.height * (number + 1) / parallelParts
+        return Rect(x: rect.minX, y: rect.minY + start, width: rect.width, height: end - start)
+      }
+      return PixelBuffer.Piece(
+        buffer: buffer, rects: rects.filter { !$0.isEmpty }, numbers: numbers)
+    }
+  }
 }
 
 extension [PixelBuffer.Piece] {
+  /// How many there are.
+  var pixels: Int { reduce(0) { $0 + $1.pixels } }
+
   /// The same in lists of about equal size, to be worked on at once; few pixels are left together.
   var parts: [[PixelBuffer.Piece]] {
-    guard reduce(0, { $0 + $1.pixels }) >= 1 << 18 else { return [self] }
-    let bands = flatMap { piece in
-      piece.bands.map {
-        PixelBuffer.Piece(buffer: $0.buffer, rects: $0.rects, numbers: piece.numbers)
-      }
-    }
-    return (0..<Swift.min(4, bands.count)).map { number in
-      stride(from: number, to: bands.count, by: 4).map { bands[$0] }
+    guard pixels >= 1 << 18 else { return [self] }
+    let bands = flatMap(\.bands)
+    return (0..<Swift.min(parallelParts, bands.count)).map { number in
+      stride(from: number, to: bands.count, by: parallelParts).map { bands[$0] }
     }
   }
 

@@ -29,8 +29,7 @@ struct PixelGroups<Rest: FixedWidthInteger & UnsignedInteger & Sendable> {
       return start
     }
     // The first block of a group is not whole, nor is the last.
-    let pixels = pieces.reduce(0) { $0 + $1.pixels }
-    let capacity = pixels + 2 * Self.count * Self.blockSize
+    let capacity = pieces.pixels + 2 * Self.count * Self.blockSize
     rests = [Rest](unsafeUninitializedCapacity: capacity) { rests, count in
       ends.withUnsafeMutableBufferPointer { ends in
         for piece in pieces {
@@ -58,8 +57,8 @@ struct PixelGroups<Rest: FixedWidthInteger & UnsignedInteger & Sendable> {
 
   /// The values that most pixels of some lists of pieces have.
   static func mostFrequent(in pieces: [PixelGroups]) -> FrequentValues<UInt32> {
-    let quarters = (0..<4).map { stride(from: $0, to: Self.count, by: 4) }
-    return atOnce(quarters) { mostFrequent(in: pieces, of: $0) }.reduce(FrequentValues()) {
+    let shares = (0..<parallelParts).map { stride(from: $0, to: Self.count, by: parallelParts) }
+    return atOnce(shares) { mostFrequent(in: pieces, of: $0) }.reduce(FrequentValues()) {
       $0.joined(with: $1)
     }
   }

@@ -58,7 +58,7 @@ import Testing
           switch index % 64 {
           case 5: mask << bits
           case 9: 0
-          case 11: 0x0012_3456
+          case 11, 12: 0x0712_3456
           default: UInt32(truncatingIfNeeded: chance)
           }
         return (0..<4).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
@@ -71,7 +71,9 @@ import Testing
     ]
     let rect = Rect(x: -5, y: 3, width: 640, height: 420)
     let whole = buffer(rect, try layout(), patches)
-    for (buffer, area) in [(whole, rect), (whole, patches[0].rect), (patches[0], patches[0].rect)] {
+    // One that the ground decides, one that a patch decides, and one of a single layout.
+    let around = patches[0].rect.inset(by: Insets(top: -3, left: -3, bottom: -3, right: -3))
+    for (buffer, area) in [(whole, rect), (whole, around), (patches[0], patches[0].rect)] {
       let color = AreaAverage(.mode).color(of: area, in: buffer)
       #expect(color == reference(buffer, in: area).color)
     }
