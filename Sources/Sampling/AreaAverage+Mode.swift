@@ -31,8 +31,6 @@ extension PixelBuffer.Piece {
   /// The value that most pixels have; of several the first, where the piece is a rectangle.
   fileprivate var mostFrequentValue: UInt32? {
     if isOfFewValues { return mostFrequentValue(by: { ShortCounts() }) }
-    // Most screens have no more than 24 bits, which are counted faster.
-    let isNarrow = buffer.layout.usedBits >> 24 == 0
     if isScattered {
       return isNarrow ? mostFrequentValue(of: UInt16.self) : mostFrequentValue(of: UInt32.self)
     }
@@ -52,10 +50,7 @@ extension PixelBuffer.Piece {
   private func mostFrequentValue(
     by makeCounts: @Sendable () -> some ValueCounts
   ) -> UInt32? {
-    let counts = makeCounts()
-    for part in atOnce(bands, { $0.countValues(by: makeCounts()) }) {
-      for entry in part { counts.add(entry.value, entry.count) }
-    }
+    let counts = count(by: makeCounts)
     guard let most = counts.most else { return nil }
     return most.isTied ? firstValue { counts[$0] == most.count } : most.value
   }

@@ -38,6 +38,18 @@ extension PixelBuffer.Piece {
     return values
   }
 
+  /// The same of all processors at work on a large piece.
+  func count<Counts: ValueCounts>(by makeCounts: @Sendable () -> Counts) -> Counts {
+    let counts = makeCounts()
+    for part in atOnce(bands, { $0.countValues(by: makeCounts()) }) {
+      for entry in part { counts.add(entry.value, entry.count) }
+    }
+    return counts
+  }
+
+  /// Whether the values have no more than 24 bits, as on most screens: they are counted faster.
+  var isNarrow: Bool { buffer.layout.usedBits >> 24 == 0 }
+
   /// Whether the pixels have many values, going by some of a large piece.
   var isScattered: Bool {
     let samples = rects.flatMap { rect in
