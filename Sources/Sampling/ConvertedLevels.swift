@@ -9,14 +9,15 @@ struct ConvertedLevels {
   private(set) var channels: [LevelCounts] = []
 
   init(of pieces: [PixelBuffer.Piece], by profile: any DeviceProfile) {
-    var counts = [[Int]](repeating: [Int](repeating: 0, count: 1 << 16), count: 3)
+    var counts = [[UInt32: Int]](repeating: [:], count: 3)
     var values: [Double] = []
     var weights: [Int] = []
     func flush() {
       profile.convert(&values)
       for (index, weight) in weights.enumerated() {
         for channel in 0..<3 {
-          counts[channel][Int((values[3 * index + channel] * 65535).rounded())] += weight
+          let level = UInt32((values[3 * index + channel] * 65535).rounded())
+          counts[channel][level, default: 0] += weight
         }
       }
       values.removeAll(keepingCapacity: true)
@@ -33,7 +34,7 @@ struct ConvertedLevels {
       }
     }
     flush()
-    channels = counts.map { LevelCounts($0) }
+    channels = counts.map { LevelCounts($0, maximum: 65535) }
   }
 }
 

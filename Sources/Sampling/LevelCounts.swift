@@ -20,6 +20,12 @@ struct LevelCounts {
     levels = counts.indices.compactMap { counts[$0] == 0 ? nil : (UInt32($0), counts[$0]) }
     maximum = UInt32(counts.count - 1)
   }
+
+  /// - Parameter counts: by the levels that are met.
+  init(_ counts: [UInt32: Int], maximum: UInt32) {
+    levels = counts.map { ($0.key, $0.value) }
+    self.maximum = maximum
+  }
 }
 
 extension PixelBuffer.Piece {

@@ -42,17 +42,20 @@ import Testing
     }
   }
 
-  /// Half blue, half yellow on a screen of gamma 1.8: its mean of device values would be lighter.
+  /// Two blue, three yellow on a screen of gamma 1.8, where neither is another colour.
   @Test func areasAreConvertedBeforeTheyAreAveraged() throws {
     let layout = try PixelLayout(
       redMask: 0xFF0000, greenMask: 0x00FF00, blueMask: 0x0000FF, depth: 24, bitsPerPixel: 32,
       byteOrder: .leastSignificantFirst)
-    let rect = Rect(x: 0, y: 0, width: 2, height: 1)
-    let buffer = PixelBuffer([255, 0, 0, 0, 0, 255, 255, 0], rect: rect, layout: layout)
+    let rect = Rect(x: 0, y: 0, width: 5, height: 1)
+    let pixels: [[UInt8]] = [[255, 0, 0, 0], [0, 255, 255, 0]]
+    let bytes = [0, 1, 1, 0, 1].flatMap { pixels[$0] }
+    let buffer = PixelBuffer(bytes, rect: rect, layout: layout)
     let profile = try ICCProfile(ProfileBytes.matrix(.srgb, gamma: 1.8))
     let means = AreaAverage.means(of: rect, in: buffer, by: profile).map { $0.color.rgb8 }
-    #expect(means == [0x808080, 0xBCBCBC, 0x808080, 0x0000FF].map { RGB8($0) })
-    #expect(profile.color(Color(RGB8(0x808080))).rgb8 == RGB8(0x929292))
+    #expect(means == [0x999966, 0xCBCBAA, 0xFFFF00, 0xFFFF00].map { RGB8($0) })
+    // The mean of the device's values would be another.
+    #expect(profile.color(Color(RGB8(0x999966))).rgb8 == RGB8(0xA9A979))
   }
 
   @Test func manyColorsAreConvertedAsOneIs() throws {
