@@ -38,8 +38,9 @@ static inline int chidori_bus_open(sd_bus **bus, const char *address) {
   return code;
 }
 
+/* One that has never been let in has nobody to send to, and would be waited for. */
 static inline void chidori_bus_free(sd_bus *bus) {
-  CALL(sd_bus_flush, bus);
+  if (CALL(sd_bus_is_ready, bus) > 0) CALL(sd_bus_flush, bus);
   CALL(sd_bus_close, bus);
   CALL(sd_bus_unref, bus);
 }

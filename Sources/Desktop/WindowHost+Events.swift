@@ -72,6 +72,7 @@ extension WindowHost {
   private func handle(_ focus: FocusEvent) {
     // While a grab lasts the window only lends its keyboard away.
     guard focus.mode == .normal || focus.mode == .whileGrabbed else { return }
+    if !focus.isIn { focusLosses += 1 }
     textInput.focusChanged(focus.isIn)
     if focus.isIn != context.interaction.isActive { input(.windowActive(focus.isIn)) }
   }

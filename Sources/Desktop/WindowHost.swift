@@ -69,6 +69,8 @@ public final class WindowHost<Message> {
   let moved: (from: Point, to: Point)?
   var natural: NaturalSize
   public private(set) var isOpen = false
+  /// How often the keyboard has gone to another window.
+  public internal(set) var focusLosses = 0
   private(set) var hasText = false
   /// Iconified, or on a workspace that is not shown: nothing is drawn.
   var isHidden = false

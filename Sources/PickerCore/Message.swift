@@ -52,6 +52,8 @@ public enum Message: Equatable, Sendable {
   case picked(HistoryEntry)
   /// Another start of the program has brought a colour.
   case opened(Color)
+  /// Another start of the program wants a pick, which copies as `chidori pick --copy` does.
+  case pickAndCopy
   /// The value under the loupe is to be copied, and the pick goes on.
   case copyPicked(Color)
   case nextFormat

@@ -25,6 +25,8 @@ public struct Model: Equatable, Sendable {
   /// The colour when the drag under way began.
   public var gesture: EditedColor? { didSet { if gesture != nil { dropOffer() } } }
   public var isPicking = false
+  /// Whoever asked for the pick under way is elsewhere, and has its colour copied.
+  var copiesPick = false
   /// What picks are told as; nil where the window's monitor has no colour profile.
   public var screenValues: ScreenValues?
   public var notice: Notice?
@@ -43,6 +45,8 @@ public struct Model: Equatable, Sendable {
   /// The picture that is being read.
   public var pictureLoad: PictureLoad?
   public var fileSheet: FileSheetState?
+  /// A file was asked for, and nothing else since: the sheet may come.
+  var isChoosingFile = false
   /// Where the sheet of files begins: the directory of the last picture, with a slash at its end.
   public var pictureDirectory = "~/"
 

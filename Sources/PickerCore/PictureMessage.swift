@@ -36,7 +36,7 @@ public enum PictureMessage: Equatable, Sendable {
 
 /// What is done in the sheet of files.
 public enum FileMessage: Equatable, Sendable {
-  /// There is no dialog of the desktop: the sheet opens.
+  /// There is no dialog of the desktop: the sheet opens, if it is still wanted.
   case open
   case typed(String)
   case listed([FileEntry], of: String)

@@ -70,6 +70,7 @@ extension Model {
 
 extension Model {
   private mutating func load(_ path: String) -> [Effect] {
+    isChoosingFile = false
     pictureLoad = PictureLoad(path: path)
     return [.picture(.load(path))]
   }
@@ -140,8 +141,10 @@ extension Model {
 // MARK: - The sheet of files
 
 extension Model {
-  /// Opens the sheet where the last file was.
+  /// Opens the sheet where the last file was, unless its user has gone on to something else.
   private mutating func openFileSheet() -> [Effect] {
+    guard isChoosingFile else { return [] }
+    isChoosingFile = false
     fileSheet = FileSheetState(directory: pictureDirectory)
     return listFiles()
   }

@@ -79,11 +79,14 @@ private func update(_ model: inout Model, _ message: Message) -> [Effect] {
     return model.take(dropped: data)
   case .picked(let entry):
     let effects = model.take(entry)
-    guard model.settings.copiesPicks else { return effects }
+    guard model.settings.copiesPicks || model.copiesPick else { return effects }
     return effects + model.copied(model.format.text(of: entry.color, model.style))
   case .opened(let color):
     model.change(to: color)
     return []
+  case .pickAndCopy:
+    model.copiesPick = true
+    return model.run(.pick)
   case .copyPicked(let color):
     return model.copied(model.format.text(of: color, model.style))
   case .screenValues(let values):
@@ -91,6 +94,7 @@ private func update(_ model: inout Model, _ message: Message) -> [Effect] {
     return []
   case .pickEnded(let failure):
     model.isPicking = false
+    model.copiesPick = false
     guard let failure else { return model.afterPick() }
     guard failure != .cancelled else { return [] }
     return model.show(Model.Notice(failure.description, isError: true))
@@ -141,6 +145,7 @@ extension Model {
     case .panel:
       return togglePanel()
     case .open:
+      isChoosingFile = true
       return [.picture(.choose(in: pictureDirectory))]
     case .near:
       return searchNear()
@@ -162,6 +167,7 @@ extension Model {
 
   mutating func closePictureSheets() {
     fileSheet = nil
+    isChoosingFile = false
     picture?.palette = nil
   }
 

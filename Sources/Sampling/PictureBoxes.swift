@@ -39,7 +39,7 @@ struct PictureBoxes {
 
   /// The rows in parts to be worked on at once.
   private var bands: [Range<Int>] {
-    let count = columns.count * rows.count < 1 << 14 ? 1 : 4
+    let count = columns.count * rows.count < 1 << 14 ? 1 : parallelParts
     return (0..<count).map { rows.count * $0 / count..<rows.count * ($0 + 1) / count }
   }
 

@@ -30,6 +30,20 @@ extension PixelBuffer.Piece {
     buffer.forEachRun(in: rects) { body($0 & bits, $1) }
   }
 
+  /// The same in parts of about equal size, to be worked on at once; a small one is left whole.
+  var bands: [PixelBuffer.Piece] {
+    let pixels = rects.reduce(0) { $0 + $1.width * $1.height }
+    guard pixels >= 1 << 18 else { return [self] }
+    return (0..<parallelParts).map { number in
+      let rects = rects.map { rect in
+        let start = rect.height * number / parallelParts
+        let end = rect.height * (number + 1) / parallelParts
+        return Rect(x: rect.minX, y: rect.minY + start, width: rect.width, height: end - start)
+      }
+      return PixelBuffer.Piece(buffer: buffer, rects: rects.filter { !$0.isEmpty })
+    }
+  }
+
   /// How often each value is met, by counts that are empty yet.
   func countValues(by counts: some ValueCounts) -> [(value: UInt32, count: UInt32)] {
     forEachRun { counts.add($0, $1) }

@@ -60,8 +60,8 @@ struct PixelGroups<Rest: FixedWidthInteger & UnsignedInteger & Sendable> {
 
   /// The values that most pixels of some pieces have.
   static func mostFrequent(in pieces: [PixelGroups]) -> FrequentValues {
-    let quarters = (0..<4).map { stride(from: $0, to: Self.count, by: 4) }
-    return atOnce(quarters) { mostFrequent(in: pieces, of: $0) }.reduce(FrequentValues()) {
+    let shares = (0..<parallelParts).map { stride(from: $0, to: Self.count, by: parallelParts) }
+    return atOnce(shares) { mostFrequent(in: pieces, of: $0) }.reduce(FrequentValues()) {
       $0.joined(with: $1)
     }
   }

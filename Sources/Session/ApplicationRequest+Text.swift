@@ -19,7 +19,9 @@ extension ApplicationRequest {
     switch (parts[0], parts[1]) {
     case ("activate", ""): wish = .activate
     case ("open", let path) where path.hasPrefix("/"): wish = .open(path)
-    case ("color", let text): wish = .color(text)
+    case ("color", let text):
+      guard let color = try? Wish.color(reading: text) else { return nil }
+      wish = color
     case ("pick", ""): wish = .pick
     default: return nil
     }

@@ -1,4 +1,5 @@
 internal import Bus
+internal import ColorModel
 
 /// What one start of the program asks of the window that is open already.
 public struct ApplicationRequest: Hashable, Sendable {
@@ -10,6 +11,12 @@ public struct ApplicationRequest: Hashable, Sendable {
     /// A colour in the syntax of the command line.
     case color(String)
     case pick
+
+    /// A colour's text that can be read.
+    static func color(reading text: String) throws(ParseError) -> Wish {
+      _ = try ColorText.parse(text, as: .field)
+      return .color(text)
+    }
   }
 
   public var wish: Wish
@@ -24,23 +31,52 @@ public struct ApplicationRequest: Hashable, Sendable {
 
 /// As calls of `org.freedesktop.Application` (Desktop Entry Specification 1.5, "D-Bus Activation").
 extension ApplicationRequest {
-  /// Nil where it is no call of that interface that we know.
-  init?(member: String, _ values: [BusValue]) {
-    guard let platform = values.last?.members else { return nil }
-    startupID = platform["desktop-startup-id"]?.text
-    switch (member, values.count) {
-    case ("Activate", 1): wish = .activate
-    case ("Open", 2):
-      let file = values[0].elements?.lazy.compactMap { $0.text }.compactMap { FileURI($0) }.first
-      wish = file.map { .open($0.path) } ?? .activate
-    case ("ActivateAction", 3):
-      let parameter = values[1].elements?.first?.unwrapped.text
-      switch (values[0].text, parameter) {
-      case ("pick", nil): wish = .pick
-      case ("color", let text?): wish = .color(text)
-      default: return nil
-      }
+  /// Why a call is not done.
+  enum Refusal: Error {
+    /// Its values are not of the method's types.
+    case values
+    /// What it asks for, as `problem: value`.
+    case words(String)
+  }
+
+  /// Nil where it is no method of that interface.
+  init?(member: String, _ values: [BusValue]) throws(Refusal) {
+    let wish: Wish
+    switch member {
+    case "Activate":
+      guard values.count == 1 else { throw .values }
+      wish = .activate
+    case "Open":
+      guard values.count == 2, let uris = values[0].elements else { throw .values }
+      wish = try Self.wish(toOpen: uris.compactMap(\.text))
+    case "ActivateAction":
+      guard values.count == 3, let action = values[0].text, let parameters = values[1].elements
+      else { throw .values }
+      wish = try Self.wish(of: action, parameters.first?.unwrapped)
     default: return nil
+    }
+    guard let platform = values.last?.members else { throw .values }
+    self.init(wish, startupID: platform["desktop-startup-id"]?.text)
+  }
+
+  private static func wish(toOpen uris: [String]) throws(Refusal) -> Wish {
+    if let file = uris.lazy.compactMap({ FileURI($0) }).first { return .open(file.path) }
+    if let uri = uris.first { throw .words("no file of this machine: \(uri)") }
+    return .activate
+  }
+
+  private static func wish(of action: String, _ parameter: BusValue?) throws(Refusal) -> Wish {
+    switch (action, parameter) {
+    case ("pick", nil): return .pick
+    case ("pick", _): throw .words("the action takes no value: pick")
+    case ("color", let value):
+      guard let text = value?.text else { throw .words("the action needs a colour's text: color") }
+      do throws(ParseError) {
+        return try .color(reading: text)
+      } catch {
+        throw .words("\(error)")
+      }
+    default: throw .words("no action of that name: \(action)")
     }
   }
 

@@ -3,7 +3,7 @@ public import Bus
 /// The program on the bus: the first to start has its name, the next hand over what they want.
 public final class ApplicationService {
   /// What the next starts want.
-  public let inbox = RequestInbox()
+  public let inbox: RequestInbox
 
   private let bus: BusConnection
   private var object: BusSlot?
@@ -11,8 +11,9 @@ public final class ApplicationService {
   private var isFirst: Bool?
 
   /// Asks for the name, and waits for nothing.
-  public init(_ bus: BusConnection) throws(BusError) {
+  public init(_ bus: BusConnection, _ inbox: RequestInbox = RequestInbox()) throws(BusError) {
     self.bus = bus
+    self.inbox = inbox
     // The object comes first: a call may follow the name at once.
     object = try bus.serve(Self.path, interfaces: Self.introspection) { [weak self] in
       self?.receive($0) ?? false
@@ -20,8 +21,13 @@ public final class ApplicationService {
     try bus.requestName(Self.name) { [weak self] in self?.isFirst = (try? $0.get()) ?? true }
   }
 
-  /// The next start is the first.
-  deinit { if isFirst == true { try? bus.disown(Self.name) } }
+  deinit { leave() }
+
+  /// Gives the name back, for the next start; what was asked by it has come then.
+  public func leave() {
+    if isFirst == true { try? bus.disown(Self.name) }
+    isFirst = nil
+  }
 
   /// Whether another run of the program took the request; waits two seconds at most.
   ///
@@ -35,12 +41,18 @@ public final class ApplicationService {
 
   private func receive(_ call: BusCall) -> Bool {
     guard call.interface == Self.interface else { return false }
-    guard let request = ApplicationRequest(member: call.member, call.values) else {
-      call.refuseValues()
-      return true
+    do throws(ApplicationRequest.Refusal) {
+      guard let request = try ApplicationRequest(member: call.member, call.values) else {
+        return false
+      }
+      call.answer()
+      inbox.receive(request)
+    } catch {
+      switch error {
+      case .values: call.refuseValues()
+      case .words(let words): call.refuse("org.freedesktop.DBus.Error.InvalidArgs", words)
+      }
     }
-    call.answer()
-    inbox.receive(request)
     return true
   }
 

@@ -6,6 +6,10 @@ public final class FilePortal {
     /// By its path from the root.
     case file(String)
     case cancelled
+    /// Without a file, and nobody says why: by its user's Esc, or for want of a dialog.
+    ///
+    /// The portal of GTK answers both alike; its button alone is a cancel.
+    case ended
     /// There is no such dialog, or none that works.
     case missing
   }
@@ -20,7 +24,10 @@ public final class FilePortal {
     dialog = PortalDialog(bus, after: after)
   }
 
-  /// Lets the user choose a picture, and tells it once; while one is being chosen nothing is done.
+  /// Lets the user choose a picture, and tells it once.
+  ///
+  /// Asked while one is being chosen it only closes that dialog, which is told as missing: it may
+  /// be one that nobody sees.
   ///
   /// - Parameters:
   ///   - directory: where to begin, from the root; nil as the portal likes.
@@ -29,13 +36,16 @@ public final class FilePortal {
     title: String, in directory: String? = nil, for window: UInt? = nil,
     done: @escaping (Outcome) -> Void
   ) {
-    guard !dialog.isOpen else { return }
-    let isOfType: UInt32 = 1
-    let pictures = BusValue.structure([
-      .string("Pictures"),
-      .array(of: "(us)", [.structure([.uint32(isOfType), .string("image/*")])]),
-    ])
-    var options = ["filters": BusValue.array(of: "(sa(us))", [pictures])]
+    guard !dialog.isOpen else { return dialog.giveUp() }
+    let (isOfName, isOfType): (UInt32, UInt32) = (0, 1)
+    var options = [
+      "filters": BusValue.array(
+        of: "(sa(us))",
+        [
+          Self.filter("Pictures", isOfType, "image/*"), Self.filter("All files", isOfName, "*"),
+        ]),
+      "accept_label": .string("_Open"),
+    ]
     // A file's name is bytes, with their end.
     if let directory { options["current_folder"] = .bytes(Array(directory.utf8) + [0]) }
     dialog.open(
@@ -46,6 +56,12 @@ public final class FilePortal {
 
   /// Closes the dialog, as its user does.
   public func cancel() { dialog.cancel() }
+
+  private static func filter(_ title: String, _ kind: UInt32, _ pattern: String) -> BusValue {
+    .structure([
+      .string(title), .array(of: "(us)", [.structure([.uint32(kind), .string(pattern)])]),
+    ])
+  }
 }
 
 extension FilePortal.Outcome {
@@ -55,6 +71,7 @@ extension FilePortal.Outcome {
       let file = values["uris"]?.elements?.first?.text.flatMap { FileURI($0) }
       self = file.map { .file($0.path) } ?? .missing
     case .cancelled: self = .cancelled
+    case .ended: self = .ended
     case .missing, .silent, .failed: self = .missing
     }
   }

@@ -37,6 +37,9 @@ final class PortalDialog {
       atMost: max(limit, .seconds(25)))
   }
 
+  /// Closes it as one that does not answer.
+  func giveUp() { request?.expire() }
+
   /// Closes it, as its user does.
   func cancel() { request?.cancel() }
 }

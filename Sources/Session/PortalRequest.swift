@@ -2,11 +2,13 @@ internal import Bus
 
 /// One question to the desktop's portal, whose answer comes later as a signal.
 ///
-/// See org.freedesktop.portal.Request: response 0 is an answer, 1 a cancel, all else a failure.
+/// See org.freedesktop.portal.Request: response 0 is an answer, 1 a cancel, 2 any other end.
 final class PortalRequest {
   enum Outcome {
     case answered([String: BusValue])
     case cancelled
+    /// In some other way: it could not be done, or its user closed it.
+    case ended
     /// The portal, or this part of it, is not there.
     case missing
     case silent
@@ -91,7 +93,7 @@ final class PortalRequest {
     switch (values.first?.integer, values.last?.members) {
     case (0, let members?): finish(.answered(members))
     case (1, _): finish(.cancelled)
-    default: finish(.failed("it could not be done"))
+    default: finish(.ended)
     }
   }
 

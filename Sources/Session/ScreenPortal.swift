@@ -48,6 +48,7 @@ extension ScreenPortal.Outcome {
         ? .color(Color(.srgb, components[0], components[1], components[2]))
         : .failed("it gave no colour")
     case .cancelled: self = .cancelled
+    case .ended: self = .failed("it could not be done")
     case .missing: self = .missing
     case .silent: self = .silent
     case .failed(let reason): self = .failed(reason)

@@ -18,6 +18,7 @@ extension PickCommand {
     repeat {
       switch ask(session.loop) {
       case .color(let color):
+        if !hasPicked { warnOfWhatIsBeyondIt() }
         let entry = HistoryEntry(color, time: currentTime(), source: .screen)
         try deliver(entry, options.output, json: ColorJSON(color).text)
         hasPicked = true
@@ -30,6 +31,13 @@ extension PickCommand {
     } while options.goesOn
     link.finish()
     return true
+  }
+
+  /// A portal gives the colour of one pixel, in sRGB, and shows it in its own way.
+  private func warnOfWhatIsBeyondIt() {
+    let options = options.beyondPortal.map { "--\($0.rawValue)" }
+    guard !options.isEmpty else { return }
+    Output.warn("not done by the desktop's portal: \(options.joined(separator: ", "))")
   }
 
   /// What the portal says; nil where a signal or the end of the display came first.

@@ -30,6 +30,7 @@ extension PickerApp {
   /// By the dialog of the desktop, else in our sheet.
   func chooseFile(in directory: String) {
     let path = PictureStore.expanded(directory)
+    let losses = host?.focusLosses
     link.chooseFile(
       session.loop, title: Command.open.title, in: path.hasPrefix("/") ? path : nil,
       for: host?.window.id.rawValue
@@ -37,7 +38,9 @@ extension PickerApp {
       switch outcome {
       case .file(let path): self?.send(.picture(.chosen(path)))
       case .cancelled: break
-      case .missing: self?.send(.picture(.files(.open)))
+      // A dialog that was there had the keyboard: whoever closed it wants no other.
+      case .ended where self?.host?.focusLosses != losses: break
+      case .ended, .missing: self?.send(.picture(.files(.open)))
       }
     }
   }
@@ -52,7 +55,7 @@ extension PickerApp {
     case .color(let text):
       // The start that sent it has read it.
       if let color = try? ColorText.parse(text, as: .field) { send(.opened(color)) }
-    case .pick: return send(.command(.pick))
+    case .pick: return send(.pickAndCopy)
     }
     host?.present(since: startup?.time)
   }

@@ -8,7 +8,10 @@ internal import X11
 /// The session as the program uses it: its bus, connected when first asked for, is never needed.
 final class SessionLink {
   private lazy var bus = try? BusConnection.user()
-  private var instance: (any FirstInstance)?
+  /// What other starts of the program want of this one, whichever way they found it.
+  private let inbox = RequestInbox()
+  private var application: ApplicationService?
+  private var display: DisplayInstance?
   private var portal: ScreenPortal?
   private var files: FilePortal?
   private var look: ColorSchemeSetting?
@@ -17,44 +20,34 @@ final class SessionLink {
   private var isWatched = false
 
   /// Asks to be the one window of the session; the answer comes while other things are done.
-  func becomeApplication() { instance = bus.flatMap { try? ApplicationService($0) } }
+  func becomeApplication() { application = bus.flatMap { try? ApplicationService($0, inbox) } }
 
-  /// Whether the window that is open already has taken it: of the session, or without a bus of the
-  /// display, whose loop this is.
+  /// Whether a window that is open already has taken it: the session's, else that of the display,
+  /// whose loop this is.
+  ///
+  /// The bus may not know that one: it has none, is older than the bus, or the bus hangs.
   func handOver(_ request: ApplicationRequest, _ loop: EventLoop) -> Bool {
-    let instance = instance ?? DisplayInstance(loop)
-    self.instance = instance
-    return instance.handOver(request)
+    if application?.handOver(request) == true { return true }
+    let display = DisplayInstance(loop, inbox)
+    self.display = display
+    guard display.handOver(request) else { return false }
+    // The name may have been ours for a moment, and brought what another start wants.
+    application?.leave()
+    inbox.received = { _ = display.handOver($0) }
+    return true
   }
 
-  /// From now on what others hand over is told; where the bus is lost, by way of the display.
+  /// From now on what others hand over is told.
   func serve(_ loop: EventLoop, received: @escaping (ApplicationRequest) -> Void) {
-    guard let instance else { return }
-    watch(loop)
-    instance.inbox.received = received
-    guard instance is ApplicationService, let bus else { return }
-    bus.closed = { [weak self, weak loop] in
-      if let loop { self?.turnToDisplay(loop, received) }
-    }
-    // It may have gone before.
-    if !bus.isOpen { bus.closed() }
+    if application != nil { watch(loop) }
+    inbox.received = received
   }
 
-  /// The next starts find no bus either, and ask the display.
-  private func turnToDisplay(
-    _ loop: EventLoop, _ received: @escaping (ApplicationRequest) -> Void
-  ) {
-    guard instance is ApplicationService else { return }
-    let display = DisplayInstance(loop)
-    display.inbox.received = received
-    instance = display
-  }
-
-  func handle(_ event: Event) { instance?.handle(event) }
+  func handle(_ event: Event) { display?.handle(event) }
 
   /// From now on the next start has a window of its own.
   func leave() {
-    instance = nil
+    (application, display) = (nil, nil)
     files?.cancel()
   }
 

@@ -5,7 +5,7 @@ enum ModuleTable {
   static let imports: [String: Set<String>] = [
     "Geometry": [],
     "ColorModel": ["Glibc"],
-    "Sampling": ["ColorModel", "Geometry", "Dispatch", "Synchronization"],
+    "Sampling": ["ColorModel", "Geometry", "Glibc", "Synchronization"],
     "Drawing": ["ColorModel", "Geometry"],
     "Views": ["Drawing", "ColorModel", "Geometry"],
     "PickerCore": ["ColorModel", "Sampling", "Geometry"],

@@ -49,17 +49,14 @@ extension Rule {
     return [Violation(path: file.path, line: 401, problem: "\(file.lineCount) lines, not over 400")]
   }
 
-  /// Of these modules one file imports the library: for mathematics, and to work on several processors.
+  /// Of these modules one file imports the C library: for its mathematics, and for its threads.
   static func soleImporters(_ files: [SourceFile]) -> [Violation] {
-    let libraries: KeyValuePairs = ["ColorModel": "Glibc", "Sampling": "Dispatch"]
-    return libraries.flatMap { module, library in
+    ["ColorModel", "Sampling"].flatMap { module in
       let importers = files.filter { $0.module == module }.flatMap { file in
-        file.code.filter { importedModule($0.text) == library }
-          .map { (path: file.path, line: $0.number) }
+        file.code.filter { importedModule($0.text) == "Glibc" }
+          .map { Violation(path: file.path, line: $0.number, problem: "a second import of Glibc") }
       }
-      return importers.dropFirst().map {
-        Violation(path: $0.path, line: $0.line, problem: "a second import of \(library)")
-      }
+      return importers.dropFirst()
     }
   }
 

@@ -58,15 +58,15 @@ import Testing
     #expect(sample.rule.violations(file).map(\.line) == (sample.line.map { [$0] } ?? []))
   }
 
-  @Test(arguments: [("ColorModel", "Glibc"), ("Sampling", "Dispatch")])
-  func oneFileOfAModuleImportsTheLibrary(_ module: String, _ library: String) {
-    let first = SourceFile(path: "Sources/\(module)/A.swift", text: "import \(library)\n")
-    let second = SourceFile(path: "Sources/\(module)/B.swift", text: "\nimport \(library)\n")
-    let elsewhere = SourceFile(path: "Sources/X11/C.swift", text: "import \(library)\n")
+  @Test(arguments: ["ColorModel", "Sampling"])
+  func oneFileOfAModuleImportsTheLibrary(_ module: String) {
+    let first = SourceFile(path: "Sources/\(module)/A.swift", text: "import Glibc\n")
+    let second = SourceFile(path: "Sources/\(module)/B.swift", text: "\nimport Glibc\n")
+    let elsewhere = SourceFile(path: "Sources/X11/C.swift", text: "import Glibc\n")
     #expect(Rule.soleImporters([first, elsewhere]).isEmpty)
     #expect(
       Rule.soleImporters([first, second]).map(\.description)
-        == ["Sources/\(module)/B.swift:2: a second import of \(library)"])
+        == ["Sources/\(module)/B.swift:2: a second import of Glibc"])
   }
 
   @Test func everyRuleHasASampleItRefuses() {

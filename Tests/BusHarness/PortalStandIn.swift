@@ -33,13 +33,18 @@ public final class PortalStandIn {
     _ = try bus.own("org.freedesktop.portal.Desktop")
   }
 
+  /// The answer to the last question, where that was only noted.
+  public func respond(_ response: UInt32, _ results: [String: BusValue] = [:]) {
+    guard let call = questions.last else { return }
+    try? bus.emit(
+      "Response", of: "org.freedesktop.portal.Request", at: handle, to: call.sender,
+      [.uint32(response), .options(results)])
+  }
+
+  /// Of the last question.
+  private var handle: String { "/org/freedesktop/portal/desktop/request/1_0/t\(questions.count)" }
+
   private func take(_ call: BusCall, _ manner: Manner) -> Bool {
-    let handle = "/org/freedesktop/portal/desktop/request/1_0/t\(questions.count)"
-    func respond(_ response: UInt32, _ results: [String: BusValue]) {
-      try? bus.emit(
-        "Response", of: "org.freedesktop.portal.Request", at: handle, to: call.sender,
-        [.uint32(response), .options(results)])
-    }
     questions.append(call)
     switch manner {
     case .answers(let response, let results):

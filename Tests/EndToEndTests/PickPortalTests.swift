@@ -31,6 +31,16 @@ import X11
     #expect(outcome.errorText == "")
   }
 
+  @Test func whatThePortalCannotDoIsNamedOnce() throws {
+    let outcome = try pick(
+      "--no-history", "--size=5", "--freeze", "--delay=0", manner: .answers(0, Self.blue))
+    #expect(outcome.text == "#3366cc\n")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errorText
+        == "chidori: warning: not done by the desktop's portal: --size, --freeze\n")
+  }
+
   @Test func c183_aCancelIsNoError() throws {
     let outcome = try pick(manner: .answers(1, [:]))
     #expect(outcome.status == 1)

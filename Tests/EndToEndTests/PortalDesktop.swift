@@ -40,9 +40,8 @@ final class PortalDesktop {
       try text(of: resources.appendingPathComponent("chidori.portal").path),
       to: "portals/chidori.portal")
     let file = "\(ScreenshotPeer.name).service"
-    let directory = URL(fileURLWithPath: PickStage.chidori).deletingLastPathComponent().path
     let service = try text(of: resources.appendingPathComponent(file + ".in").path)
-      .replacing("@bindir@", with: directory)
+      .replacing("@command@", with: PickStage.chidori)
     let option = idle.map { " --idle=\($0)" } ?? ""
     try home.write(
       service.replacing("chidori portal", with: "chidori portal" + option),

@@ -9,6 +9,11 @@ extension PortalStandIn {
     let known = questions.count
     try act()
     #expect(runTogether([bus]) { questions.count > known })
+    try reach(window)
+  }
+
+  /// Waits until the window has what this portal has said, and shows what comes of it.
+  func reach(_ window: WindowUnderTest) throws {
     // The same way, after it.
     _ = try bus.callAndWait(
       BusMethod(

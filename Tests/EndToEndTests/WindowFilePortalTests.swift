@@ -1,6 +1,7 @@
 import Bus
 import BusHarness
 import ColorModel
+import Geometry
 import PickerCore
 import TestSupport
 import Testing
@@ -69,6 +70,37 @@ struct WindowFilePortalTests {
     try window.keys("Return")
     window.layOut { _ in }
     try expectPixel(window)
+    window.close()
+  }
+
+  /// By Esc the dialog of GTK ends as one that could not be opened, but it had the keyboard.
+  @Test func aDialogThatWasThereIsNotFollowedByTheSheet() throws {
+    let (window, portal) = try start(.takesNote)
+    try open(window, portal)
+    var form = Window.Form(frame: Rect(x: 900, y: 600, width: 40, height: 40))
+    form.overrideRedirect = true
+    let dialog = Window(form, on: window.display)
+    dialog.mapRaised()
+    dialog.focus()
+    window.display.sync()
+    try window.settle()
+    let before = try window.picture(window.bounds)
+    portal.respond(2)
+    try portal.reach(window)
+    #expect(try window.picture(window.bounds) == before)
+    window.close()
+  }
+
+  @Test func askedForAgainTheSheetOpensInPlaceOfADialogThatDoesNotCome() throws {
+    let (window, portal) = try start(.takesNote)
+    try open(window, portal)
+    window.layOut { $0.fileSheet = FileSheetState(directory: "/") }
+    let status = try window.frame("files.status")
+    let before = try window.picture(status)
+    try window.keys("ctrl+o")
+    #expect(runTogether([portal.bus]) { portal.closed.count == 1 })
+    try window.wait(forPicture: status) { $0 != before }
+    #expect(portal.questions.count == 1)
     window.close()
   }
 

@@ -134,6 +134,7 @@ struct WindowPictureTests {
     let window = try WindowUnderTest("#336699", on: server)
     try window.click("open")
     window.layOut { model in
+      _ = update(&model, .command(.open), at: 0)
       _ = update(&model, .picture(.files(.open)), at: 0)
       let listed = FileMessage.listed([FileEntry("two.ppm")], of: "~/")
       _ = update(&model, .picture(.files(listed)), at: 0)

@@ -99,6 +99,7 @@ struct WindowSharingTests {
     try window.settle()
     try window.click(painted.frame.center)
     try window.waitForTitle("#5a7b9c - Chidori")
+    #expect(try window.selection("clipboard") == "#5a7b9c")
     window.close()
   }
 
@@ -110,18 +111,60 @@ struct WindowSharingTests {
     window.close()
   }
 
-  @Test func onceItsBusIsDeadItIsReachedByTheDisplay() throws {
-    let window = try WindowUnderTest("#336699", environment: bus.environment)
-    let display = window.display
-    let selection = display.atom("_CHIDORI_S0")
-    try display.watchSelection(selection)
-    func isTaken() -> Bool { display.selectionOwner(of: selection).rawValue != 0 }
-    #expect(!isTaken())
-    bus.kill()
-    if !isTaken() { try window.wait(for: "the selection") { _ in isTaken() } }
-    let outcome = try window.startAgain("teal", environment: bus.environment)
+  /// What has become of the bus of the first start when the next comes.
+  enum Change: CaseIterable { case none, appeared, vanished, died, replaced }
+
+  @Test(arguments: Change.allCases)
+  func aWindowThatTheBusDoesNotKnowIsReachedByTheDisplay(_ change: Change) throws {
+    let first = change == .none || change == .appeared ? [:] : bus.environment
+    let window = try WindowUnderTest("#336699", environment: first)
+    var next = change == .none || change == .vanished ? [:] : bus.environment
+    let newBus = try SessionBus()
+    switch change {
+    case .none, .appeared, .vanished: break
+    case .died: bus.kill()
+    case .replaced:
+      bus.kill()
+      next = newBus.environment
+    }
+    let outcome = try window.startAgain("teal", environment: next)
     #expect(outcome.status == 0)
     #expect(outcome.text + outcome.errorText == "")
+    try window.waitForTitle { $0.hasPrefix("#008080") }
+    window.close()
+  }
+
+  /// One that lets nobody in would take a minute and a half to give a start up.
+  @Test func aBusThatHangsHoldsNoStartUp() throws {
+    let window = try WindowUnderTest("#336699", environment: bus.environment)
+    try bus.hang()
+    let outcome = try window.finish(
+      Program(
+        ["timeout", "60", WindowUnderTest.path, "teal"],
+        environment: window.server.environment.merging(bus.environment) { $1 }))
+    #expect(outcome.status == 0)
+    try window.waitForTitle { $0.hasPrefix("#008080") }
+    window.close()
+  }
+
+  /// The bus starts the program for a call, which is then for the window that the bus knows not.
+  @Test func aCallThatStartsItReachesTheWindowOfTheDisplay() throws {
+    let home = TemporaryHome()
+    try home.write(
+      "[D-BUS Service]\nName=org.chidori.Chidori\nExec=\(WindowUnderTest.path)\n",
+      to: "dbus-1/services/org.chidori.Chidori.service")
+    let window = try WindowUnderTest("#336699")
+    let bus = try SessionBus(
+      environment: window.server.environment.merging(["XDG_DATA_HOME": home.path]) { $1 },
+      services: true)
+    let method = BusMethod(
+      "org.chidori.Chidori", path: "/org/chidori/Chidori", "org.freedesktop.Application",
+      "ActivateAction")
+    _ = try BusConnection(address: bus.address).callAndWait(
+      method,
+      [
+        .string("color"), .array(of: "v", [.variant(.string("teal"))]), .options([:]),
+      ], atMost: .safetyNet)
     try window.waitForTitle { $0.hasPrefix("#008080") }
     window.close()
   }

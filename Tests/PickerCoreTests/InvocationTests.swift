@@ -64,6 +64,22 @@ import Testing
           .badValue(option: "--portal", value: "no", expected: "auto, never or always")))
   }
 
+  @Test func aPortalDoesNotDoWhatIsOfTheLoupe() {
+    func beyond(_ options: [(Option, String?)]) -> [Option]? {
+      guard case .success(.pick(let options)) = read(.pick, options) else { return nil }
+      return options.beyondPortal
+    }
+    let loupes: [(Option, String?)] = [
+      (.profile, "raw"), (.freeze, nil), (.zoom, "4"), (.mean, "mode"), (.size, "5"),
+    ]
+    #expect(beyond(loupes) == [.size, .mean, .zoom, .freeze, .profile])
+    #expect(
+      beyond([
+        (.size, "1"), (.profile, "srgb"), (.multi, nil), (.json, nil), (.delay, "1"),
+        (.notify, nil),
+      ]) == [])
+  }
+
   @Test func windows() {
     #expect(read(.window) == .success(window()))
     for text in ["teal", "#008080", "008080", "0x008080", "rgb(0 128 128)"] {

@@ -232,6 +232,21 @@ import Testing
     #expect(script.hex == "#abcdef")
   }
 
+  @Test func aPickThatAnotherStartAskedForIsCopied() {
+    var script = Script(0xabcdef)
+    let picked = HistoryEntry(Color(RGB8(0x336699)), time: 0, source: .screen)
+    func copies() -> Int {
+      script.effects.filter { if case .copy = $0 { true } else { false } }.count
+    }
+    for (message, count) in [(Message.pickAndCopy, 1), (.command(.pick), 1)] {
+      script.send(message)
+      script.send(.picked(picked))
+      script.send(.pickEnded(nil))
+      #expect(copies() == count)
+    }
+    #expect(script.deeds.contains(.copy("#336699", to: .clipboard)))
+  }
+
   @Test func aPickGoesToBeforeAndRecent() {
     var script = Script(0xabcdef)
     script.send(.command(.pick))

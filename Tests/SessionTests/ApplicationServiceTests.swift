@@ -71,12 +71,26 @@ import Testing
     #expect(!next.handOver(ApplicationRequest(.activate)))
   }
 
+  private static func action(_ name: String, _ parameters: String...) -> [BusValue] {
+    let parameters = parameters.map { BusValue.variant(.string($0)) }
+    return [.string(name), .array(of: "v", parameters), .options([:])]
+  }
+
   @Test(arguments: [
-    ("Activate", [BusValue.string("x")]), ("Open", [.options([:])]),
-    ("ActivateAction", [.string("format"), .array(of: "v", []), .options([:])]),
-    ("ActivateAction", [.string("color"), .array(of: "v", []), .options([:])]), ("Quit", []),
+    ("Activate", [BusValue.string("x")], "Activate does not take s"),
+    ("Open", [.options([:])], "Open does not take a{sv}"),
+    (
+      "Open", [.strings(["nonsense://x", "http://y"]), .options([:])],
+      "no file of this machine: nonsense://x"
+    ),
+    ("ActivateAction", action("nosuch"), "no action of that name: nosuch"),
+    ("ActivateAction", action("color"), "the action needs a colour's text: color"),
+    ("ActivateAction", action("color", "nonsense"), "unknown colour name: nonsense"),
+    ("ActivateAction", action("pick", "now"), "the action takes no value: pick"), ("Quit", [], nil),
   ])
-  func whatItDoesNotKnowIsRefused(_ member: String, _ values: [BusValue]) throws {
+  func whatItDoesNotKnowIsRefused(
+    _ member: String, _ values: [BusValue], _ words: String?
+  ) throws {
     let bus = try SessionBus()
     let (first, second) = (
       try BusConnection(address: bus.address), try BusConnection(address: bus.address)
@@ -88,11 +102,13 @@ import Testing
     var answer: Result<[BusValue], BusError>?
     try second.call(method, values, atMost: .safetyNet) { answer = $0 }
     #expect(runTogether([first, second]) { answer != nil })
-    guard case .failure(.refused(let name, _))? = answer else {
+    guard case .failure(.refused(let name, let message))? = answer else {
       Issue.record("\(String(describing: answer))")
       return
     }
-    #expect(name == "org.freedesktop.DBus.Error.InvalidArgs")
+    #expect(
+      name == "org.freedesktop.DBus.Error.\(words == nil ? "UnknownMethod" : "InvalidArgs")")
+    if let words { #expect(message == words) }
     service.inbox.received = { Issue.record("\($0)") }
   }
 

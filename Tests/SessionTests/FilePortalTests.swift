@@ -37,6 +37,9 @@ import Testing
     let options = question.values.last?.members
     #expect(options?["current_folder"] == .bytes(Array("/tmp/\u{E9}/\0".utf8)))
     #expect(options?["filters"]?.signature == "a(sa(us))")
+    let filters = options?["filters"]?.elements?.compactMap { $0.elements?.first?.text }
+    #expect(filters == ["Pictures", "All files"])
+    #expect(options?["accept_label"] == .string("_Open"))
   }
 
   @Test(arguments: [
@@ -50,7 +53,7 @@ import Testing
 
   @Test(arguments: [
     (PortalStandIn.Manner.answers(1, [:]), FilePortal.Outcome.cancelled),
-    (.answers(2, [:]), .missing), (.answers(0, [:]), .missing), (.hasNone, .missing),
+    (.answers(2, [:]), .ended), (.answers(0, [:]), .missing), (.hasNone, .missing),
     (.fails, .missing),
   ])
   func eachOtherEndIsTold(
@@ -87,16 +90,21 @@ import Testing
     #expect(outcomes == (isGivenUp ? [.missing] : []))
   }
 
-  @Test func oneDialogAtATimeAndItIsClosedWhenNobodyWantsItAnyLonger() throws {
+  /// A dialog may be one that never comes, or that its user has lost.
+  @Test(arguments: [(false, FilePortal.Outcome.cancelled), (true, .missing)])
+  func itIsClosedWhenNobodyWantsItOrItIsWantedAnew(
+    _ isAskedAgain: Bool, _ outcome: FilePortal.Outcome
+  ) throws {
     let portal = try PortalStandIn(bus.address, .takesNote)
     let files = FilePortal(client) { _, _ in }
     var outcomes: [FilePortal.Outcome] = []
-    for _ in 0..<2 { files.choosePicture(title: "Open") { outcomes.append($0) } }
+    func ask() { files.choosePicture(title: "Open") { outcomes.append($0) } }
+    ask()
     #expect(runTogether([portal.bus, client]) { !portal.questions.isEmpty })
     for side in [portal.bus, client] { _ = try side.isOwned("org.freedesktop.portal.Desktop") }
-    files.cancel()
+    if isAskedAgain { ask() } else { files.cancel() }
     #expect(runTogether([portal.bus, client]) { !portal.closed.isEmpty })
-    #expect(outcomes == [.cancelled])
+    #expect(outcomes == [outcome])
     #expect(portal.questions.count == 1)
   }
 }

@@ -52,6 +52,17 @@ public final class SessionBus {
     _ = program.finish()
   }
 
+  /// Stops the bus: it takes connections and answers none.
+  public func hang() throws {
+    let answer = try Program.run([
+      "gdbus", "call", "--address", address, "--dest", "org.freedesktop.DBus", "--object-path", "/",
+      "--method", "org.freedesktop.DBus.GetConnectionUnixProcessID", "org.freedesktop.DBus",
+    ])
+    let digits = answer.text.split(whereSeparator: { !$0.isNumber }).last
+    guard let process = digits.flatMap({ pid_t($0) }) else { throw NotStarted(reason: answer) }
+    Foundation.kill(process, SIGSTOP)
+  }
+
   /// For programs that are to meet here.
   public var environment: [String: String] { ["DBUS_SESSION_BUS_ADDRESS": address] }
 }

@@ -32,6 +32,17 @@ public struct PickOptions: Equatable, Sendable {
     try arguments.limit(to: 0)
   }
 
+  /// What the command line asks for that only a loupe over the screen's own pixels can do.
+  public var beyondPortal: [Option] {
+    var options: [Option] = []
+    if sampleSize ?? 1 != 1 { options.append(.size) }
+    if mean != nil { options.append(.mean) }
+    if zoom != nil { options.append(.zoom) }
+    if isFrozen { options.append(.freeze) }
+    if profile == .raw { options.append(.profile) }
+    return options
+  }
+
   private mutating func set(_ option: Option, to value: String) throws(Failure) {
     switch option {
     case .at: at = try Point(option: value)
