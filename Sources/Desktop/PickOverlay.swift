@@ -66,8 +66,8 @@ public final class PickOverlay {
     /// Draws the loupe; the words may wait for fonts.
     public var paint:
       (LoupeFrame, LoupeGeometry, LoupeStatus, _ isRounded: Bool, _ withWords: Bool) -> DrawList
-    /// What a raw colour at a place is told as.
-    public var convert: (Color, Point) -> Color = { color, _ in color }
+    /// What pixels at a place are converted by; nil where they are told raw.
+    public var profile: (Point) -> (any DeviceProfile)? = { _ in nil }
     /// The fonts are there: the first picture has its words too.
     public var hasWords = false
 

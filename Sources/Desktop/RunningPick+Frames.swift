@@ -25,11 +25,10 @@ extension RunningPick {
     if still == nil, !screen.isReadable(rects) { return }
     let source: any ScreenSource = still ?? screen.source
     do throws(CaptureError) {
-      var frame = LoupeFrame(
+      frame = LoupeFrame(
         try source.capture(view), sample: isDrag ? try source.capture(area) : nil, of: target,
-        at: pointer, geometry: geometry, hidden: still == nil ? windows.outlineFrames : [])
-      frame.color = frame.color.map { look.convert($0, target.position) }
-      self.frame = frame
+        at: pointer, geometry: geometry, hidden: still == nil ? windows.outlineFrames : [],
+        by: look.profile(target.position))
     } catch {
       // The screen may have changed its size a moment ago.
       if screen.hasResized() { return screenResized() }

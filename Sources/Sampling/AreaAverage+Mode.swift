@@ -40,10 +40,7 @@ extension [PixelBuffer.Piece] {
   }
 
   private func mostFrequent(by makeCounts: @Sendable () -> some ValueCounts) -> UInt64? {
-    let counts = makeCounts()
-    for part in atOnce(parts, { $0.countValues(by: makeCounts()) }) {
-      for entry in part { counts.add(entry.value, entry.count) }
-    }
+    let counts = count(by: makeCounts)
     guard let most = counts.most else { return nil }
     return most.isTied ? firstNumber { counts[UInt32($0)] == most.count } : UInt64(most.value)
   }

@@ -20,11 +20,17 @@ struct LevelCounts {
     levels = counts.indices.compactMap { counts[$0] == 0 ? nil : (UInt32($0), counts[$0]) }
     maximum = UInt32(counts.count - 1)
   }
+
+  /// - Parameter counts: by the levels that are met.
+  init(_ counts: [UInt32: Int], maximum: UInt32) {
+    levels = counts.map { ($0.key, $0.value) }
+    self.maximum = maximum
+  }
 }
 
 extension PixelBuffer.Piece {
   /// Fewer values are possible than there are pixels, and their counts lie in a near cache.
-  private var isOfFewValues: Bool {
+  var isOfFewValues: Bool {
     buffer.layout.usedBits >> 16 == 0 && pixels > 1 << 16
   }
 

@@ -18,9 +18,7 @@ public struct LoupeFrame: Hashable, Sendable {
   /// Nil for a picture, which is read where it is.
   public let sample: PixelBuffer?
   /// The mean at the screen's full precision; nil where no pixel of it was captured.
-  ///
-  /// Raw as the screen has it, until it is converted by the profile of a monitor.
-  public var color: Color?
+  public let color: Color?
   /// The bits of a channel of the screen.
   public let bitsPerChannel: Int
 
@@ -29,9 +27,11 @@ public struct LoupeFrame: Hashable, Sendable {
   /// - Parameters:
   ///   - sample: the pixels of the area where it is not inside the view.
   ///   - hidden: what of the view shows something else than the screen.
+  ///   - profile: what the area's pixels are converted by; the cells stay as the screen has them.
   public init(
     _ capture: PixelBuffer, sample: PixelBuffer? = nil, of area: SampleArea, at pointer: Point,
-    geometry: LoupeGeometry, hidden: [Rect] = []
+    geometry: LoupeGeometry, hidden: [Rect] = [],
+    by profile: (any DeviceProfile)? = nil
   ) {
     let view = geometry.view(at: pointer)
     self.pointer = pointer
@@ -48,7 +48,7 @@ public struct LoupeFrame: Hashable, Sendable {
     mean = geometry.lens.mean
     let sample = sample ?? capture
     self.sample = sample
-    color = AreaAverage(mean).color(of: area.rect, in: sample)
+    color = AreaAverage(mean).color(of: area.rect, in: sample, by: profile)
     bitsPerChannel = capture.bitsPerChannel(at: pointer)
   }
 }

@@ -90,6 +90,15 @@ extension [PixelBuffer.Piece] {
     return values
   }
 
+  /// The same by all processors.
+  func count<Counts: ValueCounts>(by makeCounts: @Sendable () -> Counts) -> Counts {
+    let counts = makeCounts()
+    for part in atOnce(parts, { $0.countValues(by: makeCounts()) }) {
+      for entry in part { counts.add(entry.value, entry.count) }
+    }
+    return counts
+  }
+
   /// Whether the pixels have many values, going by some of large pieces.
   var isScattered: Bool {
     let counts = PixelCounts()

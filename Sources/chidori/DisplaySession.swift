@@ -140,7 +140,7 @@ final class DisplaySession {
         if withWords, hasFonts { picture.drawText(context(appearance), into: &list) }
         return list
       })
-    look.convert = { colors.color($0, at: $1) }
+    look.profile = { colors.profile(at: $0) }
     look.hasWords = isReady
     return PickOverlay(
       loop, keyboard: keyboard, source: source, options: options, look: look, client: client)

@@ -46,10 +46,9 @@ struct PickCommand {
       if let at = options.at {
         let lens = LoupeLens(
           sampleSize: options.sampleSize ?? 1, mean: options.mean ?? settings.mean)
-        let pick = try Self.read(at, through: lens, from: source, session.display)
-        let color = colors.color(pick.color, at: at)
+        let pick = try Self.read(at, through: lens, from: source, session.display, colors)
         try deliver(
-          HistoryEntry(pick, as: color), options.output, json: Self.json(pick, color, colors))
+          HistoryEntry(pick, as: pick.color), options.output, json: Self.json(pick, colors))
       } else {
         try pickByLoupe(session, source, colors)
       }
@@ -71,23 +70,22 @@ struct PickCommand {
   }
 
   /// With all means, where it is one of more than a pixel.
-  private static func json(
-    _ pick: PickOverlay.Pick, _ color: Color, _ colors: ScreenColors
-  ) -> String {
+  private static func json(_ pick: PickOverlay.Pick, _ colors: ScreenColors) -> String {
     let place = pick.area.position
     var sample = ColorJSON.Sample(pick.area, bitsPerChannel: pick.bitsPerChannel)
     sample.profile = colors.values(at: place)?.profile.rawValue
     if !pick.area.isOnePixel {
       sample.mean = pick.mean
-      sample.means = AreaAverage.means(of: pick.area.rect, in: pick.sample)
-        .map { ($0.mean, colors.color($0.color, at: place)) }
+      sample.means = AreaAverage.means(
+        of: pick.area.rect, in: pick.sample, by: colors.profile(at: place))
     }
-    return ColorJSON(color, sample: sample).text
+    return ColorJSON(pick.color, sample: sample).text
   }
 
   /// Pixels by their place, without a loupe; what of them lies outside the screen is left out.
   private static func read(
-    _ point: Point, through lens: LoupeLens, from source: RootSource, _ display: Display
+    _ point: Point, through lens: LoupeLens, from source: RootSource, _ display: Display,
+    _ colors: ScreenColors
   ) throws(Failure) -> PickOverlay.Pick {
     guard source.bounds.contains(point) else {
       throw .outsideScreen("\(point)", size: "\(source.bounds.size)")
@@ -95,7 +93,8 @@ struct PickCommand {
     let area = SampleArea.square(lens.sampleSize, around: point)
     do throws(CaptureError) {
       let pixels = try source.capture(area.rect.intersection(source.bounds))
-      guard let color = AreaAverage(lens.mean).color(of: area.rect, in: pixels) else {
+      let mean = AreaAverage(lens.mean)
+      guard let color = mean.color(of: area.rect, in: pixels, by: colors.profile(at: point)) else {
         throw CaptureError.outside(pixels.rect)
       }
       return PickOverlay.Pick(
@@ -114,7 +113,7 @@ struct PickCommand {
     let client = LoupePick.Client(
       picked: { pick, output throws(Failure) in
         try deliver(
-          HistoryEntry(pick, as: pick.color), output, json: Self.json(pick, pick.color, colors))
+          HistoryEntry(pick, as: pick.color), output, json: Self.json(pick, colors))
       },
       copy: { text, copy throws(Failure) in try delivery.copy(text, copy) },
       ended: { failure in

@@ -363,6 +363,7 @@ final class PickerApp {
       picked: { [weak self] in
         self?.pickedAt = $0.area.position
         self?.send(.picked(HistoryEntry($0, as: $0.color)))
+        self?.colors.warnAgain(at: $0.area.position)
       },
       nextFormat: { [weak self] in self?.send(.nextFormat) },
       copy: { [weak self] color in

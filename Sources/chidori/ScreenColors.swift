@@ -1,8 +1,8 @@
-internal import ColorModel
 internal import Desktop
 internal import Files
 internal import Geometry
 internal import PickerCore
+internal import Sampling
 internal import X11
 
 /// What the values of the screen are told as: raw, or sRGB by the profile of their monitor.
@@ -14,7 +14,7 @@ final class ScreenColors {
   }
 
   private let monitors: MonitorProfiles
-  /// Takes what is wrong with a profile that was read.
+  /// Takes what is wrong with a profile, once it was read.
   var warn: (String) -> Void = { _ in }
   /// By monitor, once asked for; nil where there is none.
   private var known: [Int: Profile?] = [:]
@@ -31,20 +31,33 @@ final class ScreenColors {
     self.wanted = wanted
   }
 
-  /// What a raw colour at a place is told as.
-  func color(_ raw: Color, at point: Point) -> Color {
-    guard wanted == .srgb, case .read(let profile) = profile(at: point) else { return raw }
-    return profile.color(raw)
+  /// What pixels at a place are converted by; nil where they are told raw, or are sRGB already.
+  func profile(at point: Point) -> (any DeviceProfile)? {
+    guard wanted == .srgb, case .read(let profile) = known(at: point), !profile.isSRGB else {
+      return nil
+    }
+    return profile
   }
 
   /// What is told of the values at a place; nil where the monitor has no profile.
   func values(at point: Point) -> ScreenValues? {
-    switch profile(at: point) {
+    switch known(at: point) {
     case nil: nil
     case .unread: .raw
     case .read: .converted
     case .unusable(let problem): .unusable("\(problem)")
     }
+  }
+
+  /// Warns again where values stay raw for want of a profile of use.
+  func warnAgain(at point: Point) {
+    guard case .unusable(let problem) = known(at: point) else { return }
+    warn(of: problem, monitors.monitor(at: point))
+  }
+
+  /// Short, as the window has a line for it.
+  private func warn(of problem: ProfileProblem, _ monitor: Int) {
+    warn("raw values, \(problem): monitor \(monitor + 1)")
   }
 
   /// Takes the event, and tells whether other values may be told from now on.
@@ -59,7 +72,7 @@ final class ScreenColors {
     return true
   }
 
-  private func profile(at point: Point) -> Profile? {
+  private func known(at point: Point) -> Profile? {
     let monitor = monitors.monitor(at: point)
     if let known = known[monitor] { return known }
     let profile = read(monitor)
@@ -76,7 +89,7 @@ final class ScreenColors {
       guard !profile.isGray else { throw .notRGB }
       return .read(profile)
     } catch {
-      warn("values are raw, \(error): monitor \(monitor + 1)")
+      warn(of: error, monitor)
       return .unusable(error)
     }
   }

@@ -55,6 +55,28 @@ import X11
     }
   }
 
+  /// Two fifths blue, the rest yellow on a monitor of gamma 1.8, dragged over and by its place.
+  @Test func pixelsAreConvertedBeforeTheirMeanIsTaken() throws {
+    let stage = try Self.stage(ProfileBytes.matrix(.srgb, gamma: 1.8))
+    stage.fill(Rect(x: 100, y: 100, width: 16, height: 20), 0x0000FF)
+    stage.fill(Rect(x: 116, y: 100, width: 24, height: 20), 0xFFFF00)
+    stage.movePointer(to: Point(x: 100, y: 100))
+    let pick = try stage.startPick("--profile=srgb", "--json", "--mean=linear")
+    try stage.xdotool("mousedown", "1", "mousemove", "139", "119", "mouseup", "1")
+    let text = pick.finish().text
+    #expect(text.hasPrefix(##"{"input":null,"hex":"#cbcbaa""##), "\(text)")
+    for mean in [
+      ##""srgb":{"hex":"#999966""##, ##""linear":{"hex":"#cbcbaa""##,
+      ##""median":{"hex":"#ffff00""##, ##""mode":{"hex":"#ffff00""##,
+    ] {
+      #expect(text.contains(mean), "\(mean): \(text)")
+    }
+    // 6 of 11 columns are yellow.
+    let square = ["pick", "--at=116,110", "--size=11", "--profile"]
+    #expect(try stage.run(square + ["srgb"]).text == "#8b8b74\n")
+    #expect(try stage.run(square + ["raw"]).text == "#8b8b74\n")
+  }
+
   @Test func withoutAProfileThereIsNoneToTell() throws {
     let stage = try Self.stage(nil)
     let outcome = try stage.run("pick", "--at=5,5", "--profile=srgb", "--json")
@@ -65,15 +87,15 @@ import X11
 
   @Test func brokenGrayAndHugeProfilesAreWarnedOfAndLeaveTheValuesRaw() throws {
     let rows: [([UInt8], String)] = [
-      (Array(ProfileBytes.matrix(.displayP3).prefix(200)), "the colour profile is broken"),
-      (ProfileBytes.squaredGray, "the colour profile is not one of RGB"),
-      ([UInt8](repeating: 1, count: 5 << 20), "the colour profile is too large, over 4 MiB"),
+      (Array(ProfileBytes.matrix(.displayP3).prefix(200)), "the profile is broken"),
+      (ProfileBytes.squaredGray, "the profile is not one of RGB"),
+      ([UInt8](repeating: 1, count: 5 << 20), "the profile is over 4 MiB"),
     ]
     for (profile, reason) in rows {
       let stage = try Self.stage(profile)
       let outcome = try stage.run("pick", "--at=5,5", "--profile=srgb")
       #expect(outcome.text == "#3366cc\n" && outcome.status == 0)
-      #expect(outcome.errorText == "chidori: warning: values are raw, \(reason): monitor 1\n")
+      #expect(outcome.errorText == "chidori: warning: raw values, \(reason): monitor 1\n")
       // Who does not ask for it is not bothered.
       #expect(try stage.run("pick", "--at=5,5").errorText.isEmpty)
     }

@@ -11,6 +11,9 @@ import X11
 struct WindowProfileTests {
   private static let settings = "config/chidori/settings.json"
 
+  /// As what went wrong is written.
+  private static func isRed(_ pixel: RGB8) -> Bool { Int(pixel.red) - Int(pixel.green) > 100 }
+
   /// Nil takes it away.
   private func set(
     _ profile: [UInt8]?, _ window: WindowUnderTest, as name: String = "_ICC_PROFILE"
@@ -98,11 +101,33 @@ struct WindowProfileTests {
     let painted = try PaintedWindow(
       Rect(x: 930, y: 600, width: 40, height: 40), 0x3366cc, on: window)
     set(Array(ProfileBytes.matrix(.displayP3).prefix(200)), window)
-    // The notice is red.
-    try window.wait(forAnyOf: window.frame("name")) { Int($0.red) - Int($0.green) > 100 }
+    try window.wait(forAnyOf: window.frame("name"), Self.isRed)
     try wait(for: .unusable(""), window)
+    // With another colour it goes; a pick that stays raw tells it again.
+    try window.click("plane")
+    try window.wait(forPicture: window.frame("name")) { picture in
+      !picture.pixels.contains { Self.isRed(RGB8($0)) }
+    }
     try pick(painted, window)
     try window.waitForTitle("#3366cc - Chidori")
+    try window.wait(forAnyOf: window.frame("name"), Self.isRed)
+    window.close()
+  }
+
+  @Test func aProfileThatBreaksUnderTheLoupeIsToldOfWithThePick() throws {
+    let server = try XServer(screen: "1000x700x24")
+    try server.home.write("{\"profile\": \"srgb\"}", to: Self.settings)
+    let window = try WindowUnderTest("#336699", on: server)
+    let painted = try PaintedWindow(
+      Rect(x: 930, y: 600, width: 40, height: 40), 0x3366cc, on: window)
+    set(ProfileBytes.matrix(.displayP3), window)
+    try wait(for: .converted, window)
+    try window.click("eyedropper")
+    set(Array(ProfileBytes.matrix(.displayP3).prefix(200)), window)
+    try window.click(painted.frame.center)
+    try window.waitForTitle("#3366cc - Chidori")
+    try wait(for: .unusable(""), window)
+    try window.wait(forAnyOf: window.frame("name"), Self.isRed)
     window.close()
   }
 

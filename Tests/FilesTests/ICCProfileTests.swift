@@ -42,6 +42,31 @@ import Testing
     }
   }
 
+  /// Two blue, three yellow on a screen of gamma 1.8, where neither is another colour.
+  @Test func areasAreConvertedBeforeTheyAreAveraged() throws {
+    let layout = try PixelLayout(
+      redMask: 0xFF0000, greenMask: 0x00FF00, blueMask: 0x0000FF, depth: 24, bitsPerPixel: 32,
+      byteOrder: .leastSignificantFirst)
+    let rect = Rect(x: 0, y: 0, width: 5, height: 1)
+    let pixels: [[UInt8]] = [[255, 0, 0, 0], [0, 255, 255, 0]]
+    let bytes = [0, 1, 1, 0, 1].flatMap { pixels[$0] }
+    let buffer = PixelBuffer(bytes, rect: rect, layout: layout)
+    let profile = try ICCProfile(ProfileBytes.matrix(.srgb, gamma: 1.8))
+    let means = AreaAverage.means(of: rect, in: buffer, by: profile).map { $0.color.rgb8 }
+    #expect(means == [0x999966, 0xCBCBAA, 0xFFFF00, 0xFFFF00].map { RGB8($0) })
+    // The mean of the device's values would be another.
+    #expect(profile.color(Color(RGB8(0x999966))).rgb8 == RGB8(0xA9A979))
+  }
+
+  @Test func manyColorsAreConvertedAsOneIs() throws {
+    for bytes in [ProfileBytes.matrix(.displayP3), ProfileBytes.table(.displayP3)] {
+      let profile = try ICCProfile(bytes)
+      var values = Self.values.flatMap(\.self)
+      profile.convert(&values)
+      #expect(values == Self.values.flatMap(profile.converted))
+    }
+  }
+
   @Test func brokenAndHugeProfilesAreRefused() {
     #expect(throws: ProfileProblem.broken) { try ICCProfile([]) }
     #expect(throws: ProfileProblem.broken) { try ICCProfile([UInt8](repeating: 7, count: 500)) }

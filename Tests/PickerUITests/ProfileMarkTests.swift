@@ -13,8 +13,8 @@ import Views
     (.raw, "raw", "Picks are raw: the monitor's colour profile is left aside"),
     (.converted, "sRGB", "Picks are sRGB, by the monitor's colour profile"),
     (
-      .unusable("the colour profile is broken"), "raw",
-      "Picks are raw: the colour profile is broken"
+      .unusable("the profile is broken"), "raw",
+      "Picks are raw: the profile is broken"
     ),
   ]
 

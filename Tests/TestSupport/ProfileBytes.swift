@@ -20,11 +20,12 @@ public enum ProfileBytes {
     }
   }
 
-  /// A matrix and the curve of sRGB.
-  public static func matrix(_ colorants: Colorants) -> [UInt8] {
+  /// A matrix and a curve: that of sRGB, or a power.
+  public static func matrix(_ colorants: Colorants, gamma: Double? = nil) -> [UInt8] {
     let curve =
-      Array("para".utf8) + [0, 0, 0, 0, 0, 3, 0, 0]
-      + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].flatMap(fixed)
+      Array("para".utf8) + [0, 0, 0, 0, 0, gamma == nil ? 3 : 0, 0, 0]
+      + (gamma.map { [$0] } ?? [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
+      .flatMap(fixed)
     func xyz(_ values: [Double]) -> [UInt8] {
       Array("XYZ ".utf8) + [0, 0, 0, 0] + values.flatMap(fixed)
     }

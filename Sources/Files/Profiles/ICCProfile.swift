@@ -1,11 +1,12 @@
 internal import CLCMS
 public import ColorModel
+public import Sampling
 
 /// What the values of a device or of a picture stand for: an ICC profile, read by Little CMS.
 ///
 /// To sRGB it goes relative colorimetric, without black point compensation: white stays white, and
 /// what sRGB lacks is cut off at 0 and 1.
-public final class ICCProfile {
+public final class ICCProfile: DeviceProfile {
   /// Larger ones are not read.
   public static let mostBytes = 4 << 20
 
@@ -53,13 +54,23 @@ public final class ICCProfile {
     return Color(.srgb, converted[0], converted[1], converted[2], alpha: device.alpha)
   }
 
+  /// Not for a gray profile.
+  public func convert(_ values: inout [Double]) {
+    values.withUnsafeMutableBytes {
+      chidori_transform(transform, $0.baseAddress, $0.baseAddress, $0.count / 24)
+    }
+    for index in values.indices { values[index] = Self.inRange(values[index]) }
+  }
+
   /// Red, green and blue from 0 to 1; of a gray profile the first counts.
   func converted(_ values: [Double]) -> [Double] {
     var result = [0.0, 0.0, 0.0]
     chidori_transform(transform, values, &result, 1)
-    // A profile may say what is no number.
-    return result.map { $0 >= 0 ? min($0, 1) : 0 }
+    return result.map(Self.inRange)
   }
+
+  /// A profile may say what is no number.
+  private static func inRange(_ value: Double) -> Double { value >= 0 ? min(value, 1) : 0 }
 
   /// The length that it says it has, but for what pads it to a multiple of 4.
   ///
@@ -94,10 +105,10 @@ public enum ProfileProblem: Error, Hashable, Sendable {
 extension ProfileProblem: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .broken: "the colour profile is broken"
-    case .notRGB: "the colour profile is not one of RGB"
-    case .tooLarge: "the colour profile is too large, over 4 MiB"
-    case .noReader: "to read colour profiles install liblcms2-2"
+    case .broken: "the profile is broken"
+    case .notRGB: "the profile is not one of RGB"
+    case .tooLarge: "the profile is over 4 MiB"
+    case .noReader: "liblcms2-2 is not installed"
     }
   }
 }
