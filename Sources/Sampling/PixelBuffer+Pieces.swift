@@ -39,6 +39,21 @@ extension PixelBuffer.Piece {
     }
   }
 
+  /// Gives the pixels' values to `body`, or their numbers where these have no more than 32 bits: a row
+  /// at a time, with the bits that count.
+  func forEachRow(_ body: (_ row: UnsafeBufferPointer<UInt32>, _ bits: UInt32) -> Void) {
+    guard let numbers else {
+      let bits = buffer.layout.usedBits
+      return buffer.forEachRow(in: rects) { body($0, bits) }
+    }
+    var numbered: [UInt32] = []
+    buffer.forEachRow(in: rects) { row in
+      numbered.removeAll(keepingCapacity: true)
+      for pixel in row { numbered.append(UInt32(truncatingIfNeeded: numbers[pixel])) }
+      numbered.withUnsafeBufferPointer { body($0, .max) }
+    }
+  }
+
   /// Gives the number of each pixel to `body`, or its value: none is compared with the one before.
   @inline(__always)
   func forEachNumber(_ body: (_ number: UInt64) -> Void) {

@@ -33,12 +33,15 @@ struct PixelGroups<Rest: FixedWidthInteger & UnsignedInteger & Sendable> {
     rests = [Rest](unsafeUninitializedCapacity: capacity) { rests, count in
       ends.withUnsafeMutableBufferPointer { ends in
         for piece in pieces {
-          piece.forEachNumber { value in
-            let group = Int(UInt8(truncatingIfNeeded: value))
-            var end = ends[group]
-            if end & (Self.blockSize - 1) == 0 { end = addBlock(to: group) }
-            rests[end] = Rest(truncatingIfNeeded: value >> 8)
-            ends[group] = end &+ 1
+          piece.forEachRow { row, bits in
+            for pixel in row {
+              let value = pixel & bits
+              let group = Int(UInt8(truncatingIfNeeded: value))
+              var end = ends[group]
+              if end & (Self.blockSize - 1) == 0 { end = addBlock(to: group) }
+              rests[end] = Rest(truncatingIfNeeded: value >> 8)
+              ends[group] = end &+ 1
+            }
           }
         }
       }
