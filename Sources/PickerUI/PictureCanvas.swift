@@ -65,7 +65,9 @@ struct PictureCanvas: Control {
       if let raster { list.append(.raster(raster.cells, raster.rect, radius: 0)) }
       if let sample = open.sample { drawMark(sample, scale, into: &list) }
     }
-    list.stroke(.rect(frame), width: scale(1), .solid(context.theme.line))
+    // Beside the picture, whose outermost pixels are to be seen.
+    let line = scale(1)
+    list.stroke(.rect(frame.inset(by: -line)), width: line, .solid(context.theme.line))
     list.focusRing(around: frame, radius: 0, state, context)
   }
 

@@ -20,6 +20,8 @@ struct MeanSpeed {
     case noise
   }
 
+  /// What no mean may take, in milliseconds.
+  private static let limit = 15.0
   private static let rect = Rect(x: 0, y: 0, width: 3840, height: 2160)
 
   init(runs: Int) {
@@ -51,7 +53,12 @@ struct MeanSpeed {
     let lines = rows.map { row in
       "| \(row.name) | " + row.times.map { decimal($0, 1) }.joined(separator: " | ") + " |"
     }
-    return (["", head, "|---|---:|---:|---:|---:|"] + lines).joined(separator: "\n") + "\n"
+    let slow = rows.filter { $0.times.contains { $0 >= Self.limit } }.map(\.name)
+    let verdict =
+      "All below \(decimal(Self.limit, 0)) ms: "
+      + (slow.isEmpty ? "met." : "missed for \(slow.joined(separator: "; ")).")
+    return (["", head, "|---|---:|---:|---:|---:|"] + lines + ["", verdict])
+      .joined(separator: "\n") + "\n"
   }
 
   private static func layout(
