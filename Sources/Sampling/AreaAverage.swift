@@ -23,39 +23,51 @@ public struct AreaAverage: Hashable, Sendable {
   public func color(
     of area: Rect, in buffer: PixelBuffer, by profile: (any DeviceProfile)? = nil
   ) -> Color? {
-    let rect = area.intersection(buffer.rect)
-    guard !rect.isEmpty else { return nil }
-    func converted(_ device: Color?) -> Color? { device.map { profile?.color($0) ?? $0 } }
-    if rect.width * rect.height == 1 { return converted(buffer.color(at: rect.origin)) }
-    let pieces = buffer.pieces(in: rect)
-    return switch mean {
-    case .srgb: color(of: pieces, by: profile, \.encodedMean)
-    case .linear: color(of: pieces, by: profile, \.lightMean)
-    case .median: color(of: pieces, by: profile, \.median)
-    case .mode: converted(pieces.mostFrequentColor)
-    }
+    Self.colors(by: [mean], of: area, in: buffer, profile).first
   }
 
   /// The colour by every mean, in their order; empty where the area and the buffer share no pixels.
   public static func means(
     of area: Rect, in buffer: PixelBuffer, by profile: (any DeviceProfile)? = nil
   ) -> [(mean: SampleMean, color: Color)] {
-    SampleMean.allCases.compactMap { mean in
-      AreaAverage(mean).color(of: area, in: buffer, by: profile).map { (mean, $0) }
+    let means = SampleMean.allCases
+    return Array(zip(means, colors(by: means, of: area, in: buffer, profile)))
+  }
+
+  /// One for each mean, or none at all; the pixels' levels are counted once.
+  private static func colors(
+    by means: [SampleMean], of area: Rect, in buffer: PixelBuffer, _ profile: (any DeviceProfile)?
+  ) -> [Color] {
+    let rect = area.intersection(buffer.rect)
+    guard !rect.isEmpty else { return [] }
+    func converted(_ device: Color) -> Color { profile?.color(device) ?? device }
+    if rect.width * rect.height == 1 {
+      let color = buffer.color(at: rect.origin).map(converted)
+      return means.compactMap { _ in color }
+    }
+    let pieces = buffer.pieces(in: rect)
+    lazy var channels = channelCounts(of: pieces, by: profile)
+    func color(_ mean: KeyPath<ChannelCounts, Double>) -> Color {
+      let values = channels.map { $0[keyPath: mean] }
+      return Color(.srgb, values[0], values[1], values[2])
+    }
+    return means.compactMap { mean in
+      switch mean {
+      case .srgb: color(\.encodedMean)
+      case .linear: color(\.lightMean)
+      case .median: color(\.median)
+      case .mode: pieces.mostFrequentColor.map(converted)
+      }
     }
   }
 
-  /// Each channel apart.
-  private func color(
-    of pieces: [PixelBuffer.Piece], by profile: (any DeviceProfile)?,
-    _ mean: KeyPath<ChannelCounts, Double>
-  ) -> Color {
+  /// For red, green and blue.
+  private static func channelCounts(
+    of pieces: [PixelBuffer.Piece], by profile: (any DeviceProfile)?
+  ) -> [ChannelCounts] {
     let counts =
       profile.map { [ConvertedLevels(of: pieces, by: $0).channels] }
       ?? pieces.map { $0.countLevels() }
-    func value(_ channel: Int) -> Double {
-      ChannelCounts(counts.map { $0[channel] })[keyPath: mean]
-    }
-    return Color(.srgb, value(0), value(1), value(2))
+    return (0..<3).map { channel in ChannelCounts(counts.map { $0[channel] }) }
   }
 }
